@@ -37,3 +37,7 @@ class WorkLimit(SpellwrightError):
 
 class ScenarioError(SpellwrightError):
     """A scenario asked for something that its position does not allow."""
+
+
+class CardDataError(SpellwrightError):
+    """A file of card data (corpus, facts, pool) that is damaged or missing; the message says where."""

@@ -1,0 +1,1 @@
+"""Card data in and out: faces, the development corpus, the embedded pool, deck lists."""
