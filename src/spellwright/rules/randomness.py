@@ -1,4 +1,4 @@
-"""Randomness of a game: fair draws that follow from a 256-bit key; earlier draws do not predict later ones."""
+"""Randomness of a game: fair draws that follow from a 256-bit key, unpredictable from earlier ones."""
 
 from __future__ import annotations
 
