@@ -1,0 +1,1 @@
+"""Shells for people: they show views and send answers."""

@@ -1,0 +1,1 @@
+"""Tests about the project itself: its layout, citations, notices and build."""
