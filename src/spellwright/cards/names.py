@@ -19,8 +19,10 @@ FACE_SEPARATOR: Final = " // "
 
 def name_key(name: str) -> str:
     """The form in which names are compared: without case, diacritics, or different spellings of "//"."""
-    decomposed = unicodedata.normalize("NFKD", name.casefold().translate(_LETTERS))
-    plain = "".join(character for character in decomposed if not unicodedata.combining(character))
+    # Decomposed before folding, since compatibility forms hold capitals, and after it, since it composes.
+    folded = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", name).casefold())
+    bare = "".join(character for character in folded if not unicodedata.combining(character))
+    plain = bare.translate(_LETTERS)
     return _SPACES.sub(" ", _SLASHES.sub(FACE_SEPARATOR, plain)).strip()
 
 

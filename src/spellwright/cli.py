@@ -1,0 +1,99 @@
+"""The `spellwright` command: finds the subcommand, runs it, turns errors into one line and an exit status.
+
+Exit statuses: 0 done; 1 what was asked for came out wrong (a game failed, a replay differs); 2 bad input or a
+file that cannot be used; 130 interrupted.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+from spellwright import __version__
+from spellwright.errors import RecordMismatch, SpellwrightError
+from spellwright.ui.notice import NOTICE
+
+# Each subcommand is a module of spellwright.ui.commands with these words for the overview.
+COMMANDS: Final[dict[str, str]] = {
+    "simulate": "play many games of two decks and count the results",
+    "replay": "play a record again and check every hash",
+    "card": "show a card: characteristics, text, support",
+    "explain": "show how a card's text is read, and where reading stopped",
+    "decks": "list the built-in decks",
+    "check": "check a deck: sizes, copies, cards that cannot be played",
+    "coverage": "count the cards that compile, and what holds back the others",
+    "pool": "build the embedded pool of compiled cards",
+}
+
+BAD_INPUT: Final = 2
+MISMATCH: Final = 1
+INTERRUPTED: Final = 130
+CLOSED_PIPE: Final = 141
+
+
+class Command(Protocol):
+    """What a module of spellwright.ui.commands offers."""
+
+    def add_arguments(self, parser: argparse.ArgumentParser) -> None:
+        """Declare the subcommand's arguments."""
+
+    def run(self, arguments: argparse.Namespace) -> int:
+        """Do it; the exit status."""
+
+
+class OneLineParser(argparse.ArgumentParser):
+    """A parser whose errors are one line, like every other error of the command."""
+
+    def error(self, message: str) -> None:  # type: ignore[override]
+        """Say what is wrong in one line and exit with status 2."""
+        self.exit(BAD_INPUT, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+def command_module(name: str) -> Command:
+    """The module that carries out the subcommand `name`; loaded only when it is needed."""
+    module: Command = importlib.import_module(f"spellwright.ui.commands.{name}")
+    return module
+
+
+def build_parser(command: str | None) -> OneLineParser:
+    """The parser; only the arguments of `command` are declared, so that no other module is loaded."""
+    parser = OneLineParser(
+        prog="spellwright", description="A rules engine for Magic: The Gathering.", epilog=NOTICE
+    )
+    parser.add_argument("--version", action="version", version=f"spellwright {__version__}\n{NOTICE}")
+    subparsers = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for name, words in COMMANDS.items():
+        subparser = subparsers.add_parser(name, help=words, description=words[0].upper() + words[1:] + ".")
+        if name == command:
+            command_module(name).add_arguments(subparser)
+    return parser
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command with `argv` (the process's arguments unless given); the exit status."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    named = next((word for word in words if not word.startswith("-")), None)
+    try:
+        arguments = build_parser(named).parse_args(words)
+        status = command_module(arguments.command).run(arguments)
+        sys.stdout.flush()
+        return status
+    except SpellwrightError as error:
+        print(f"spellwright: {one_line(str(error))}", file=sys.stderr)
+        return MISMATCH if isinstance(error, RecordMismatch) else BAD_INPUT
+    except KeyboardInterrupt:
+        print("spellwright: interrupted", file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our output has stopped. Python flushes stdout once more at exit: let that go nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return CLOSED_PIPE
+
+
+def one_line(message: str) -> str:
+    """`message` without line breaks."""
+    return " ".join(message.split("\n"))

@@ -1,0 +1,55 @@
+"""Kinds of arguments that several subcommands take, each with its own one-line complaint."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from pathlib import Path
+
+from spellwright.errors import CardDataError
+
+
+def whole_number(least: int, most: int | None = None) -> Callable[[str], int]:
+    """A reader of whole numbers from `least` to `most`, for argparse."""
+    wanted = (
+        f"a whole number of at least {least}" if most is None else f"a whole number from {least} to {most}"
+    )
+
+    def read(word: str) -> int:
+        try:
+            number = int(word)
+        except ValueError:
+            raise argparse.ArgumentTypeError(f"expected {wanted}, found {word!r}") from None
+        if number < least or (most is not None and number > most):
+            raise argparse.ArgumentTypeError(f"expected {wanted}, found {word!r}")
+        return number
+
+    return read
+
+
+def existing_file(word: str) -> Path:
+    """A reader of names of files that are there, for argparse."""
+    path = Path(word)
+    if not path.is_file():
+        raise argparse.ArgumentTypeError(f"{word}: no such file")
+    return path
+
+
+def existing_directory(word: str) -> Path:
+    """A reader of names of directories that are there, for argparse."""
+    path = Path(word)
+    if not path.is_dir():
+        raise argparse.ArgumentTypeError(f"{word}: no such directory")
+    return path
+
+
+def corpus_or_cached(path: Path | None) -> Path:
+    """The corpus file: `path`, or the one in the cache; an error that says how to get it if there is none."""
+    from spellwright.cards.corpus import cached_corpus
+
+    chosen = path or cached_corpus()
+    if not chosen.is_file():
+        raise CardDataError(
+            f"{chosen}: no corpus of card texts; name one with --corpus FILE, or run `make corpus`"
+        )
+    return chosen
