@@ -22,6 +22,8 @@ CITATION: Final = re.compile(
     r"(?P<more>(?:(?:-|, and |, or |, | and | or | to )"
     r"(?:[1-9]\d{2}(?:\.\d{1,3}[a-z]?)?|[a-z])(?![\w.]\d?))*)"
 )
+# A string that is nothing but a number is data: the code that shows it puts "CR" in front.
+DATA: Final = re.compile(r"\"([1-9]\d{2}\.\d{1,3}[a-z]?)\"")
 NUMBER: Final = re.compile(r"[1-9]\d{2}(?:\.\d{1,3}[a-z]?)?")
 TEST_NAME: Final = re.compile(r"def test_(\d{3})(?:_(\d{1,3}[a-z]?))?_")
 DOCUMENTS: Final = sorted([ROOT / "README.md", *(ROOT / "docs").rglob("*.md")])
@@ -29,11 +31,16 @@ DOCUMENTS: Final = sorted([ROOT / "README.md", *(ROOT / "docs").rglob("*.md")])
 
 def cited(line: str) -> list[str]:
     """The rule numbers that a line cites in the project's form."""
+    data = DATA.fullmatch(line.strip())
+    if data:
+        return [data.group(1)]
     return [number for match in CITATION.finditer(line) for number in NUMBER.findall(match.group())]
 
 
 def loose(line: str) -> list[str]:
     """What looks like a rule number in a line but is not part of a citation."""
+    if DATA.fullmatch(line.strip()):
+        return []
     spans = [match.span() for match in CITATION.finditer(line)]
     return [
         match.group()
@@ -92,6 +99,7 @@ def test_each_rule_in_a_test_name_exists() -> None:
         ("CR 614-616, then more", ["614", "616"], []),
         ("steps of CR 601.2a-i", ["601.2a"], []),
         ("see 704.5g", [], ["704.5g"]),
+        ('"704.5g"', ["704.5g"], []),
         ("takes 103.25 seconds or $100.5", [], ["103.25"]),
     ],
 )
