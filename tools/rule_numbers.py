@@ -29,7 +29,7 @@ def main(path: str) -> None:
 
 
 def sort_key(number: str) -> tuple[int, int, str]:
-    """Where a rule stands in the book: CR 704.5 before CR 704.5a before CR 704.10."""
+    """Where a rule stands in the book: CR 702.9 before CR 702.9a before CR 702.10."""
     chapter, _, rest = number.partition(".")
     digits = rest.rstrip("abcdefghijklmnopqrstuvwxyz")
     return int(chapter), int(digits or 0), rest[len(digits) :]
