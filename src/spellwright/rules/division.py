@@ -21,7 +21,7 @@ Refusal = tuple[str, str]
 class Division:
     """An amount to be divided among recipients, and which ways to do so are legal.
 
-    Each recipient has a `minimum` (CR 601.2d: 1 for each target) and belongs to a `tier`. Recipients of tier 0
+    Each recipient has a `minimum` (CR 601.2d: 1 per target) and belongs to a `tier`. Recipients of tier 0
     may get anything. Recipients of a later tier may get something only if each recipient of every earlier
     tier gets at least its `lethal` amount: the blockers, then what a trampling creature attacks (CR 702.19b),
     then that planeswalker's controller (CR 702.19c). Recipients of later tiers have a minimum of 0.
@@ -72,7 +72,7 @@ class Division:
         return [i for i in range(len(self.tiers)) if self.tiers[i] <= tier]
 
     def _spare(self, tier: int) -> int:
-        """What is left to divide freely if this tier is the last that gets something; below 0 if too little."""
+        """What is left to divide freely if this tier is the last to get something; below 0 if too little."""
         return self.amount - sum(self._floors[tier])
 
     def _count_of(self, tier: int) -> int:
