@@ -1,0 +1,1 @@
+"""The kernel: the Comprehensive Rules, a module per chapter, with no card knowledge."""

@@ -1,0 +1,221 @@
+"""What a player may do with priority (CR 117.1): the legal actions, listed with stable texts, and taking one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, final
+
+from spellwright.rules.activating import activate, activation_problem
+from spellwright.rules.casting import cast, cast_problem, mana_cost_text, ways_to_cast
+from spellwright.rules.casting_options import PERMISSIONS, CastWay
+from spellwright.rules.continuous import characteristics, player_rules
+from spellwright.rules.events import ZoneChange
+from spellwright.rules.mana_abilities import ManaSupply, supply
+from spellwright.rules.objects import GameObject
+from spellwright.rules.process import happen
+from spellwright.rules.programs import ACTIVATED, Ability
+from spellwright.rules.state import GameState
+from spellwright.rules.steps import MAIN1, MAIN2
+from spellwright.rules.zones import BATTLEFIELD
+
+PLAY_LAND: Final = 0
+CAST: Final = 1
+ACTIVATE: Final = 2
+
+
+@final
+class Action:
+    """One action at priority: play a land (CR 116.2a), cast a spell (601) or activate an ability (602)."""
+
+    __slots__ = ("ability", "costly", "kind", "object_id", "way")
+
+    def __init__(self, kind: int, object_id: int) -> None:
+        self.kind = kind
+        self.object_id = object_id
+        self.way: CastWay | None = None
+        self.ability: Ability | None = None
+        self.costly = False  # needs mana from sources that sacrifice, pay life or use up counters
+
+    def label(self, state: GameState) -> str:
+        """A stable text: what is done with which object."""
+        obj = state.get(self.object_id)
+        if self.kind == PLAY_LAND:
+            return f"play {obj.program.faces[self.way.face if self.way else 0].name} #{self.object_id}"
+        if self.kind == CAST:
+            way = self.way
+            assert way is not None
+            text = f"cast {obj.program.faces[way.face].name} #{self.object_id} for {mana_cost_text(way.cost)}"
+            if way.name:
+                text += f" with {way.name}"
+            return text + (" using up mana sources" if self.costly else "")
+        assert self.ability is not None
+        text = self.ability.text or f"ability {self.ability.number}"
+        return f"activate {state.name_of(self.object_id)} #{self.object_id}: {text}" + (
+            " using up mana sources" if self.costly else ""
+        )
+
+
+def is_sorcery_time(state: GameState, seat: int) -> bool:
+    """Main phase of one's own turn, with priority and an empty stack (CR 307.1)."""
+    return state.active == seat and not state.stack and (state.step == MAIN1 or state.step == MAIN2)
+
+
+def land_limit(state: GameState, seat: int) -> int:
+    """How many lands a player may play this turn (CR 305.2)."""
+    limit = 1
+    for node, _, _ in player_rules(state, seat, "additional lands"):
+        limit += node.number
+    return limit
+
+
+def legal_actions(state: GameState, seat: int) -> list[Action]:
+    """Everything but passing that a player may do now, in a stable order."""
+    actions: list[Action] = []
+    player = state.players[seat]
+    sorcery_time = is_sorcery_time(state, seat)
+    can_land = sorcery_time and player.lands_played < land_limit(state, seat)
+    mana: ManaSupply | None = None
+    objects = state.objects
+    seen: set[tuple[int, int]] = set()  # the same card twice in hand is offered once
+    for object_id in player.hand:
+        obj = objects[object_id]
+        chars = obj.base
+        key = (id(obj.program), obj.face)
+        if key in seen:
+            continue
+        seen.add(key)
+        if "land" in chars.types:
+            if can_land:
+                actions.append(Action(PLAY_LAND, object_id))
+            if len(obj.program.faces) == 1:
+                continue
+        if not sorcery_time and not _could_be_fast(state, obj, seat):
+            continue
+        if mana is None:
+            mana = supply(state, seat)
+        _add_casts(state, seat, obj, mana, actions)
+    for obj, way in _permitted(state, seat):
+        if mana is None:
+            mana = supply(state, seat)
+        if way.cost is None and "land" in obj.program.faces[way.face].types:
+            if can_land:
+                action = Action(PLAY_LAND, obj.id)
+                action.way = way
+                actions.append(action)
+        else:
+            _add_cast(state, seat, obj, way, mana, actions)
+    for object_id in state.battlefield:
+        obj = objects[object_id]
+        if obj.phased_out:
+            continue
+        chars = characteristics(state, obj)
+        if chars.abilities:
+            for ability in chars.abilities:
+                if ability.kind == ACTIVATED and (not ability.is_mana or ability.mana is not None or state.manual_mana):
+                    if mana is None:
+                        mana = supply(state, seat)
+                    _add_activation(state, seat, obj, ability, mana, actions)
+    for zone in (player.hand, player.graveyard, state.exile):
+        for object_id in zone:
+            obj = objects[object_id]
+            for ability in obj.base.abilities:
+                if ability.kind == ACTIVATED and obj.zone in ability.function_zones and obj.owner == seat:
+                    if mana is None:
+                        mana = supply(state, seat)
+                    _add_activation(state, seat, obj, ability, mana, actions)
+    for extra in SPECIAL_ACTIONS:
+        extra(state, seat, actions)
+    return actions
+
+
+SpecialAction = Callable[[GameState, int, list[Action]], None]
+
+SPECIAL_ACTIONS: Final[list[SpecialAction]] = []
+"""Rooms that add special actions (CR 116.2): turning face up, suspending, foretelling."""
+
+SPECIAL_TAKERS: Final[dict[int, Callable[[GameState, int, GameObject], None]]] = {}
+"""By a kind of action above ACTIVATE: how a room carries it out."""
+
+
+def _could_be_fast(state: GameState, obj: GameObject, seat: int) -> bool:
+    """A quick look whether a card in hand could be cast at instant speed at all."""
+    chars = obj.base
+    if "instant" in chars.types or "flash" in chars.keywords or len(obj.program.faces) > 1:
+        return True
+    return bool(state.player_rules) and bool(player_rules(state, seat, "as though flash"))
+
+
+def _permitted(state: GameState, seat: int) -> list[tuple[GameObject, CastWay]]:
+    found: list[tuple[GameObject, CastWay]] = []
+    player = state.players[seat]
+    for zone in (player.graveyard, state.exile):
+        for object_id in zone:
+            obj = state.objects[object_id]
+            if obj.owner == seat and obj.base.keywords:
+                for way in ways_to_cast(state, seat, obj):
+                    found.append((obj, way))
+    for permission in PERMISSIONS:
+        found.extend(permission(state, seat))
+    return found
+
+
+def _add_casts(state: GameState, seat: int, obj: GameObject, mana: ManaSupply, actions: list[Action]) -> None:
+    for way in ways_to_cast(state, seat, obj):
+        _add_cast(state, seat, obj, way, mana, actions)
+
+
+def _add_cast(
+    state: GameState, seat: int, obj: GameObject, way: CastWay, mana: ManaSupply, actions: list[Action]
+) -> None:
+    problem = cast_problem(state, seat, obj, way, mana, False)
+    costly = False
+    if problem is not None and mana.costly is not None and problem[0] == "601.2g":
+        problem = cast_problem(state, seat, obj, way, mana, True)
+        costly = True
+    if problem is None:
+        action = Action(CAST, obj.id)
+        action.way = way
+        action.costly = costly
+        actions.append(action)
+
+
+def _add_activation(
+    state: GameState, seat: int, obj: GameObject, ability: Ability, mana: ManaSupply, actions: list[Action]
+) -> None:
+    problem = activation_problem(state, seat, obj, ability, mana, False)
+    costly = False
+    if problem is not None and mana.costly is not None and problem[0] == "602.2b":
+        problem = activation_problem(state, seat, obj, ability, mana, True)
+        costly = True
+    if problem is None:
+        action = Action(ACTIVATE, obj.id)
+        action.ability = ability
+        action.costly = costly
+        actions.append(action)
+
+
+def take_action(state: GameState, seat: int, action: Action) -> None:
+    """Carry out a legal action."""
+    obj = state.objects[action.object_id]
+    if action.kind == PLAY_LAND:
+        play_land(state, seat, obj, action.way)
+    elif action.kind == CAST:
+        assert action.way is not None
+        cast(state, seat, obj, action.way, action.costly)
+    elif action.kind == ACTIVATE:
+        assert action.ability is not None
+        activate(state, seat, obj, action.ability, action.costly)
+    else:
+        SPECIAL_TAKERS[action.kind](state, seat, obj)
+
+
+def play_land(state: GameState, seat: int, obj: GameObject, way: CastWay | None = None) -> None:
+    """Play a land: a special action that uses no stack (CR 305.1, 116.2a)."""
+    state.players[seat].lands_played += 1
+    change = ZoneChange(obj, BATTLEFIELD, 0, "play")
+    change.controller = seat
+    change.player = seat
+    if way is not None:
+        change.face = way.face
+    happen(state, [change])
+

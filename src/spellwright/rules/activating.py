@@ -1,0 +1,190 @@
+"""Activating abilities (CR 602): what may be activated, and the steps of doing so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from spellwright.rules.casting import Problem, pay_mana, targeting_events
+from spellwright.rules.continuous import characteristics
+from spellwright.rules.costs import can_pay_costs, pay_costs
+from spellwright.rules.events import AbilityActivated, Event
+from spellwright.rules.mana import ManaCost
+from spellwright.rules.mana_abilities import ManaSupply, ability_frame, is_sick, resolve_for_mana, supply
+from spellwright.rules.meaning import holds
+from spellwright.rules.modes import choose_modes, has_legal_modes
+from spellwright.rules.objects import GameObject
+from spellwright.rules.process import happen
+from spellwright.rules.programs import Ability
+from spellwright.rules.state import GameState
+from spellwright.rules.steps import MAIN1, MAIN2
+from spellwright.rules.targeting import choose_targets, has_legal_targets
+from spellwright.rules.zones import BATTLEFIELD, STACK
+
+ACTIVATORS: Final[list[Callable[[GameState, int, GameObject, Ability], bool]]] = []
+"""Rooms that let others than the controller activate an ability ("any player may activate this ability")."""
+
+COST_REDUCTIONS: Final[list[Callable[[GameState, int, GameObject, Ability], int]]] = []
+"""Rooms that change what activating costs (CR 601.2f, 602.2b): more, or less below zero."""
+
+
+def activation_problem(
+    state: GameState, seat: int, obj: GameObject, ability: Ability, mana: ManaSupply | None, costly: bool
+) -> Problem | None:
+    """Why a player cannot activate an ability now, with the rule, or None."""
+    on_battlefield = obj.zone == BATTLEFIELD
+    chars = characteristics(state, obj)
+    if obj.zone not in ability.function_zones:
+        return ("113.6", "the ability does not function there")
+    controller = chars.controller if on_battlefield else obj.owner
+    if controller != seat and not any([a(state, seat, obj, ability) for a in ACTIVATORS]):
+        return ("602.2", "only its controller may activate it")
+    if ability.taps and obj.tapped:
+        return ("107.5", "it is tapped already")
+    if ability.untaps and not obj.tapped:
+        return ("107.6", "it is untapped already")
+    if (ability.taps or ability.untaps) and on_battlefield and is_sick(state, obj, chars):
+        return ("302.6", "it has not been under its controller's control since the turn began")
+    if ability.sorcery_speed:
+        if state.active != seat or state.stack or (state.step != MAIN1 and state.step != MAIN2):
+            return ("602.5d", "only as a sorcery")
+    if ability.loyalty is not None:
+        if state.used.get((obj.id, LOYALTY_USED), 0):
+            return ("606.3", "one loyalty ability a turn")
+        if ability.loyalty < 0 and obj.counter("loyalty") < -ability.loyalty:
+            return ("606.6", "not enough loyalty counters")
+    if "can't activate abilities" in chars.rules:
+        return ("602.5", "its abilities can't be activated")
+    frame = ability_frame(state, obj, ability, seat)
+    for limit in ability.limits:
+        if not holds(frame, limit):
+            return ("602.5b", "its own restriction forbids it now")
+    if ability.cost and not can_pay_costs(frame, ability.cost):
+        return ("602.2b", "its cost cannot be paid")
+    if ability.mana is not None and ability.mana.symbols:
+        if mana is None:
+            mana = supply(state, seat)
+        available = mana.costly if costly and mana.costly is not None else mana.available
+        cost = activation_cost(state, seat, obj, ability, 0)
+        if not available.can_pay(cost):
+            return ("602.2b", f"its cost of {cost} cannot be paid")
+    if ability.modes:
+        if not has_legal_modes(frame, ability):
+            return ("700.2a", "no legal mode")
+    elif ability.target_nodes and not has_legal_targets(frame, ability.target_nodes):
+        return ("601.2c", "no legal target")
+    return None
+
+
+LOYALTY_USED: Final = -2
+"""The ability number under which any loyalty ability of a permanent is counted (CR 606.3)."""
+
+
+def activation_cost(state: GameState, seat: int, obj: GameObject, ability: Ability, x: int) -> ManaCost:
+    """The mana that activating costs, with its changes (CR 602.2b, 601.2f)."""
+    assert ability.mana is not None
+    cost = ability.mana.with_x(x)
+    change = 0
+    for reduction in COST_REDUCTIONS:
+        change += reduction(state, seat, obj, ability)
+    if change > 0:
+        return cost.increased(change)
+    return cost.reduced(-change) if change < 0 else cost
+
+
+def activate(state: GameState, seat: int, obj: GameObject, ability: Ability, costly: bool = False) -> GameObject | None:
+    """Activate an ability (CR 602.2); None for a mana ability, or when it was taken back (CR 733.1)."""
+    mana = supply(state, seat) if ability.mana is not None else None
+    if ability.is_mana:
+        return _activate_for_mana(state, seat, obj, ability, mana, costly)
+    on_stack = put_ability_on_stack(state, seat, obj, ability)
+    frame = ability_frame(state, obj, ability, seat)
+    frame.spell = on_stack
+    x = _choose_x(state, seat, obj, ability, mana, costly, on_stack)
+    on_stack.x = x
+    frame.x = x
+    chosen = choose_modes(frame, ability, on_stack) if ability.modes else choose_targets(frame, ability.target_nodes, on_stack)
+    if not chosen:
+        _take_back(state, on_stack)
+        return None
+    if mana is not None:
+        tapped_itself = _without_itself(mana, obj, ability)
+        if not pay_mana(state, seat, activation_cost(state, seat, obj, ability, x), tapped_itself, costly, 0, on_stack):
+            _take_back(state, on_stack)
+            return None
+    pay_costs(frame, obj, ability)
+    on_stack.kept = {**on_stack.kept, **frame.chosen}
+    count_use(state, obj, ability)
+    events: list[Event] = [AbilityActivated(obj, ability, seat, False)]
+    events.extend(targeting_events(on_stack, seat))
+    happen(state, events)
+    return on_stack
+
+
+def _without_itself(mana: ManaSupply, obj: GameObject, ability: Ability) -> ManaSupply:
+    """A permanent whose own {T} is part of the cost should not be tapped for that cost's mana."""
+    if not ability.taps or not any([o and o[0].source is obj for o in mana.options]):
+        return mana
+    from spellwright.rules.payment import AvailableMana
+
+    kept = [i for i in range(len(mana.options)) if mana.options[i][0].source is not obj]
+    sources = [mana.sources[i] for i in kept]
+    options = [mana.options[i] for i in kept]
+    pool = mana.available._pool
+    return ManaSupply(AvailableMana(pool, sources), AvailableMana(pool, sources, with_costly=True), sources, options)
+
+
+def _choose_x(
+    state: GameState, seat: int, obj: GameObject, ability: Ability, mana: ManaSupply | None, costly: bool, on_stack: GameObject
+) -> int:
+    """X of an activation cost (CR 107.3a, 602.2b)."""
+    if ability.mana is None or not ability.mana.x_count or mana is None:
+        return 0
+    available = mana.costly if costly and mana.costly is not None else mana.available
+    top = max(available.max_x(ability.mana), 0)
+    return state.choose_number(seat, "x", f"Choose X for {state.name_of(obj.id)}", 0, top, "602.2b", on_stack.id)
+
+
+def _activate_for_mana(
+    state: GameState, seat: int, obj: GameObject, ability: Ability, mana: ManaSupply | None, costly: bool
+) -> None:
+    """A mana ability resolves immediately (CR 605.3b)."""
+    frame = ability_frame(state, obj, ability, seat)
+    if mana is not None and ability.mana is not None:
+        own = _without_itself(mana, obj, ability)
+        if not pay_mana(state, seat, activation_cost(state, seat, obj, ability, 0), own, costly, 0, obj):
+            return
+    pay_costs(frame, obj, ability, for_mana=True)
+    count_use(state, obj, ability)
+    happen(state, [AbilityActivated(obj, ability, seat, True)])
+    resolve_for_mana(state, obj, ability, seat, None)
+
+
+def count_use(state: GameState, obj: GameObject, ability: Ability) -> None:
+    """Count the activations of this turn (CR 602.5b, 606.3)."""
+    key = (obj.id, ability.number)
+    state.used[key] = state.used.get(key, 0) + 1
+    if ability.loyalty is not None:
+        state.used[(obj.id, LOYALTY_USED)] = 1
+
+
+def put_ability_on_stack(state: GameState, seat: int, source: GameObject, ability: Ability) -> GameObject:
+    """An ability becomes an object on the stack, independent of its source (CR 113.7a, 602.2a)."""
+    on_stack = state.new_object(0, seat, source.program, STACK)
+    on_stack.ability = ability
+    on_stack.source = source.id
+    on_stack.controller = seat
+    on_stack.base = source.base
+    on_stack.chars = characteristics(state, source)
+    on_stack.timestamp = state.tick()
+    on_stack.facts = source.facts
+    on_stack.kept = source.kept
+    state.stack.append(on_stack.id)
+    return on_stack
+
+
+def _take_back(state: GameState, on_stack: GameObject) -> None:
+    """An illegal activation is reversed (CR 733.1)."""
+    state.stack.remove(on_stack.id)
+    del state.objects[on_stack.id]
+

@@ -1,0 +1,350 @@
+"""Casting spells (CR 601.2), step by step: announce, choose, target, cost, mana, pay."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellwright.rules.casting_options import (
+    COST_CHANGES,
+    EXTRA_COSTS,
+    RESTRICTIONS,
+    WAYS,
+    CastWay,
+    ExtraCost,
+)
+from spellwright.rules.continuous import characteristics, player_rules
+from spellwright.rules.costs import can_pay_costs, pay_life
+from spellwright.rules.decisions import Option
+from spellwright.rules.events import BecameTarget, Event, SpellCast, ZoneChange
+from spellwright.rules.frame import Frame
+from spellwright.rules.mana import NO_MANA, ManaCost
+from spellwright.rules.mana_abilities import ManaSupply, activate_mana_ability, supply
+from spellwright.rules.meaning import COST
+from spellwright.rules.modes import choose_modes, has_legal_modes
+from spellwright.rules.objects import Characteristics, GameObject
+from spellwright.rules.payment import AvailableMana
+from spellwright.rules.process import happen
+from spellwright.rules.programs import KEYWORD, SPELL, STATIC, Ability
+from spellwright.rules.state import GameState
+from spellwright.rules.steps import MAIN1, MAIN2
+from spellwright.rules.targeting import choose_targets, has_legal_targets
+from spellwright.rules.zones import HAND, STACK
+
+Problem = tuple[str, str]
+"""A rule's number, and why it forbids something."""
+
+
+def mana_cost_text(cost: ManaCost | None) -> str:
+    """A cost as text; {0} for no mana."""
+    return "no cost" if cost is None else str(cost)
+
+
+def ways_to_cast(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:
+    """All ways in which a card could be cast from where it is, legal now or not (CR 601.2b, 601.3)."""
+    ways: list[CastWay] = []
+    chars = obj.base
+    if obj.zone == HAND:
+        for index in castable_faces(obj):
+            face = obj.program.faces[index]
+            if "land" not in face.types and face.mana_cost is not None:
+                ways.append(CastWay("", face.mana_cost, index))
+    for keyword in chars.keywords:
+        provider = WAYS.get(keyword)
+        if provider is not None:
+            ways.extend(provider(state, seat, obj))
+    return ways
+
+
+def castable_faces(obj: GameObject) -> tuple[int, ...]:
+    """The faces that can be cast from hand, by layout (CR 709.3, 712.11b, 720.3)."""
+    if len(obj.program.faces) == 1:
+        return (0,)
+    return CASTABLE_FACES.get(obj.program.layout, (0,))
+
+
+CASTABLE_FACES: dict[str, tuple[int, ...]] = {"split": (0, 1), "adventure": (0, 1), "modal_dfc": (0, 1)}
+
+
+def spell_abilities(chars: Characteristics) -> list[Ability]:
+    """The spell abilities of a card, in order (CR 113.3a)."""
+    return [a for a in chars.abilities if a.kind == SPELL]
+
+
+def _face_chars(obj: GameObject, way: CastWay) -> Characteristics:
+    if way.face == obj.face:
+        return obj.base
+    return obj.program.faces[way.face].printed(obj.owner)
+
+
+def is_fast(state: GameState, seat: int, chars: Characteristics, way: CastWay) -> bool:
+    """Whether a spell may be cast any time one could cast an instant (CR 304.1, 702.8a)."""
+    if way.instant_speed or "instant" in chars.types or "flash" in chars.keywords:
+        return True
+    for node, _, _ in player_rules(state, seat, "as though flash"):
+        if node.allows(state, seat, chars):
+            return True
+    return False
+
+
+def cast_problem(
+    state: GameState, seat: int, obj: GameObject, way: CastWay, mana: ManaSupply | None, costly: bool
+) -> Problem | None:
+    """Why a card cannot be cast in this way now, with the rule, or None."""
+    chars = _face_chars(obj, way)
+    if not is_fast(state, seat, chars, way):
+        if state.active != seat or state.stack or (state.step != MAIN1 and state.step != MAIN2):
+            return ("307.1" if "sorcery" in chars.types else "117.1a", "only in one's own main phase with an empty stack")
+    if way.cost is None:
+        return ("118.6", "it has no mana cost")
+    for restriction in RESTRICTIONS:
+        reason = restriction(state, seat, obj, chars)
+        if reason:
+            return ("601.3", reason)
+    if mana is None:
+        mana = supply(state, seat)
+    frame = Frame(state, seat, obj)
+    extras = extra_costs(state, seat, obj, chars)
+    cost = total_cost(state, seat, obj, chars, way.cost.with_x(0), [e for e in extras if e.mandatory])
+    available = mana.costly if costly and mana.costly is not None else mana.available
+    if not available.can_pay(cost) and not (cost.phyrexian_count and available.life_options(cost, state.players[seat].life)):
+        return ("601.2g", f"its cost of {cost} cannot be paid")
+    if not can_pay_costs(frame, way.costs):
+        return ("601.2h", "its costs cannot be paid")
+    for extra in extras:
+        if extra.mandatory and not can_pay_costs(frame, extra.costs):
+            return ("601.2h", f"its additional cost cannot be paid: {extra.label}")
+    for ability in spell_abilities(chars):
+        frame.ability = ability
+        if ability.modes:
+            if not has_legal_modes(frame, ability):
+                return ("700.2a", "no legal mode")
+        elif ability.target_nodes and not has_legal_targets(frame, ability.target_nodes):
+            return ("601.2c", "no legal target")
+    return _room_problem(state, seat, obj, chars)
+
+
+def _room_problem(state: GameState, seat: int, obj: GameObject, chars: Characteristics) -> Problem | None:
+    """An Aura spell targets what it will enchant (CR 303.4a)."""
+    if "Aura" in chars.subtypes:
+        if not AURA_TARGETS(state, seat, obj, chars):
+            return ("303.4a", "nothing it could enchant")
+    return None
+
+
+def _no_aura_targets(state: GameState, seat: int, obj: GameObject, chars: Characteristics) -> list[int]:
+    return []
+
+
+AURA_TARGETS = _no_aura_targets
+
+
+def register_aura_targets(function: Any) -> None:
+    """Let the room of enchant say what an Aura spell may target (CR 303.4a, 702.5a)."""
+    global AURA_TARGETS
+    AURA_TARGETS = function
+
+
+# -- costs ----------------------------------------------------------------------------------------------
+
+
+def extra_costs(state: GameState, seat: int, obj: GameObject, chars: Characteristics) -> list[ExtraCost]:
+    """The additional costs that a spell's own abilities give it (CR 118.8)."""
+    found: list[ExtraCost] = []
+    for ability in chars.abilities:
+        if ability.kind == STATIC or ability.kind == KEYWORD:
+            node = ability.body if ability.body is not None else ability.node
+            provider = EXTRA_COSTS.get(type(node))
+            if provider is not None:
+                found.extend(provider(state, seat, obj, node))
+    return found
+
+
+def total_cost(
+    state: GameState, seat: int, obj: GameObject, chars: Characteristics, base: ManaCost, paid: list[ExtraCost]
+) -> ManaCost:
+    """The base cost plus increases minus reductions (CR 601.2f)."""
+    cost = base
+    for extra in paid:
+        if extra.mana is not None:
+            cost = cost.plus(extra.mana)
+    more = 0
+    less = 0
+    for ability in chars.abilities:
+        if ability.kind == STATIC or ability.kind == KEYWORD:
+            node = ability.body if ability.body is not None else ability.node
+            change = COST_CHANGES.get(type(node))
+            if change is not None:
+                amount = change(state, seat, obj, node)
+                more += max(amount, 0)
+                less += max(-amount, 0)
+    for node, source, controller in player_rules(state, seat, "spell cost"):
+        amount = node.change_for(state, seat, obj, chars, source, controller)
+        more += max(amount, 0)
+        less += max(-amount, 0)
+    if more:
+        cost = cost.increased(more)
+    if less:
+        cost = cost.reduced(less)
+    return cost
+
+
+# -- casting --------------------------------------------------------------------------------------------
+
+
+def cast(state: GameState, seat: int, card: GameObject, way: CastWay, costly: bool = False, free: bool = False) -> GameObject | None:
+    """Cast a spell (CR 601.2a-i); None if it turned out illegal and was taken back (CR 733.1)."""
+    chars = _face_chars(card, way)
+    origin = card.zone
+    spell = _announce(state, seat, card, way)
+    frame = Frame(state, seat, spell)
+    frame.spell = spell
+    mana = supply(state, seat)
+    available = mana.costly if costly and mana.costly is not None else mana.available
+    paid = _choose_extra_costs(state, seat, spell, chars, way, available)
+    spell.facts = dict(way.facts)
+    for extra in paid:
+        if not extra.mandatory:
+            spell.facts[extra.fact] = spell.facts.get(extra.fact, 0) + 1
+    base = way.cost if way.cost is not None else NO_MANA
+    if base.x_count:
+        top = 0
+        if not free:
+            fixed = total_cost(state, seat, spell, chars, base, paid)
+            top = max(available.max_x(fixed), 0)
+        spell.x = state.choose_number(seat, "x", f"Choose X for {chars.name}", 0, top, "601.2b", spell.id)
+        base = base.with_x(spell.x)
+    frame.x = spell.x
+    if not _choose_modes_and_targets(state, frame, spell, chars):
+        _take_back(state, spell, card, origin)
+        return None
+    cost = total_cost(state, seat, spell, chars, base, paid)
+    life = 0
+    if cost.phyrexian_count:
+        choices = available.life_options(cost, state.players[seat].life)
+        options = [Option(f"pay {2 * n} life", n) for n in choices]
+        life = choices[state.choose_one(seat, "phyrexian", "Pay life for Phyrexian mana?", options, "107.4f", spell.id)]
+    if not pay_mana(state, seat, cost, mana, costly, life, spell):
+        _take_back(state, spell, card, origin)
+        return None
+    frame.source = spell
+    for extra in paid:
+        for node in extra.costs:
+            COST[type(node)].pay(frame, node)
+    for node in way.costs:
+        COST[type(node)].pay(frame, node)
+    spell.kept = {**spell.kept, **frame.chosen}
+    _became_cast(state, seat, spell)
+    return spell
+
+
+def _announce(state: GameState, seat: int, card: GameObject, way: CastWay) -> GameObject:
+    """The card moves to the stack, its chosen face up (CR 601.2a)."""
+    change = ZoneChange(card, STACK, 0, "cast")
+    change.controller = seat
+    change.player = seat
+    happen(state, [change])
+    spell = change.new
+    assert spell is not None
+    spell.controller = seat
+    spell.face = way.face
+    if not spell.is_copy:
+        spell.base = card.base if card.is_token else spell.program.faces[way.face].printed(seat)
+    return spell
+
+
+def _choose_extra_costs(
+    state: GameState, seat: int, spell: GameObject, chars: Characteristics, way: CastWay, available: AvailableMana
+) -> list[ExtraCost]:
+    """Mandatory additional costs, and the optional ones that the player announces (CR 601.2b)."""
+    offers = extra_costs(state, seat, spell, chars)
+    paid = [e for e in offers if e.mandatory]
+    frame = Frame(state, seat, spell)
+    base = (way.cost if way.cost is not None else NO_MANA).with_x(0)
+    for extra in offers:
+        if extra.mandatory:
+            continue
+        count = 0
+        while count < extra.most:
+            if not can_pay_costs(frame, extra.costs):
+                break
+            if not available.can_pay(total_cost(state, seat, spell, chars, base, [*paid, extra])):
+                break
+            if not state.choose_yes(seat, f"Pay {extra.label}?", spell.id, "optional cost", "601.2b"):
+                break
+            paid.append(extra)
+            count += 1
+    return paid
+
+
+def _choose_modes_and_targets(state: GameState, frame: Frame, spell: GameObject, chars: Characteristics) -> bool:
+    for ability in spell_abilities(chars):
+        frame.ability = ability
+        if ability.modes:
+            if not choose_modes(frame, ability, spell):
+                return False
+        elif not choose_targets(frame, ability.target_nodes, spell):
+            return False
+    if "Aura" in chars.subtypes:
+        fits = AURA_TARGETS(state, frame.controller, spell, chars)
+        if not fits:
+            return False
+        host = state.choose_ref(frame.controller, "target", f"Enchant what with {chars.name}?", fits, "303.4a", spell.id)
+        spell.targets = {**spell.targets, AURA_TARGET: (host,)}
+    return True
+
+
+AURA_TARGET = -1
+"""The target number of what an Aura spell will enchant."""
+
+
+def pay_mana(
+    state: GameState, seat: int, cost: ManaCost, mana: ManaSupply, costly: bool, life: int, what: GameObject
+) -> bool:
+    """Activate mana abilities as the solver prefers and spend the mana (CR 601.2g-h); False if it cannot be paid."""
+    if not cost.symbols:
+        return True
+    player = state.players[seat]
+    available = mana.costly if costly and mana.costly is not None else mana.available
+    payment = available.pay(cost, life)
+    if payment is None:
+        return False
+    for index, alternative in payment.uses:
+        activate_mana_ability(state, mana.options[index][alternative], seat)
+    if payment.uses:
+        payment = AvailableMana(player.pool, []).pay(cost, life)  # production may have been replaced
+        if payment is None:
+            return False
+    player.pool.spend(tuple(payment.pool_counts), tuple(payment.pool_special))
+    if payment.life:
+        pay_life(state, seat, payment.life, what.id)
+    what.facts = {**what.facts, "mana spent": len(payment.spends), "colors spent": payment.colors_spent()}
+    return True
+
+
+def _take_back(state: GameState, spell: GameObject, card: GameObject, origin: int) -> None:
+    """An illegal casting is reversed: the card is where it was, as the object that it was (CR 733.1)."""
+    state.stack.remove(spell.id)
+    del state.objects[spell.id]
+    card.zone = origin
+    state.objects[card.id] = card
+    state.former.pop(card.id, None)
+    state.zone_list(origin, card.owner).append(card.id)
+    state.pending = [p for p in state.pending if p.source != spell.id]
+
+
+def _became_cast(state: GameState, seat: int, spell: GameObject) -> None:
+    """The spell has been cast; abilities that trigger on it or its targets do so now (CR 601.2i)."""
+    events: list[Event] = [SpellCast(spell, seat)]
+    events.extend(targeting_events(spell, seat))
+    characteristics(state, spell)
+    happen(state, events)
+
+
+def targeting_events(spell: GameObject, seat: int) -> list[Event]:
+    """One event for each object or player that became a target (CR 115.1)."""
+    seen: list[int] = []
+    for refs in spell.targets.values():
+        for ref in refs:
+            if ref not in seen:
+                seen.append(ref)
+    return [BecameTarget(ref, spell, seat) for ref in seen]

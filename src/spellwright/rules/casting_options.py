@@ -1,0 +1,57 @@
+"""What rooms contribute to casting (CR 601.2b, 601.2f): other ways to cast, additional costs, cost changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, final
+
+from spellwright.rules.mana import ManaCost
+from spellwright.rules.objects import Characteristics, GameObject
+from spellwright.rules.state import GameState
+
+
+@final
+class CastWay:
+    """One way of casting a card (CR 601.2b, 118.9): its face, cost, and what it marks the spell with."""
+
+    __slots__ = ("cost", "costs", "face", "facts", "instant_speed", "name", "other_speed")
+
+    def __init__(self, name: str, cost: ManaCost | None, face: int = 0) -> None:
+        self.name = name  # "" for the usual way; "flashback", "for its morph cost", ...
+        self.cost = cost  # None: an unpayable cost (CR 118.6)
+        self.face = face
+        self.costs: tuple[Any, ...] = ()  # further costs, nodes of `meaning.COST`
+        self.facts: dict[str, int] = {}
+        self.instant_speed = False  # this way allows any time one could cast an instant
+        self.other_speed = False  # this way ignores the card's own timing
+
+
+@final
+class ExtraCost:
+    """An additional cost (CR 118.8): mandatory, or optional and then marking the spell with `fact`."""
+
+    __slots__ = ("costs", "fact", "label", "mana", "mandatory", "most")
+
+    def __init__(self, label: str, mana: ManaCost | None, costs: tuple[Any, ...], mandatory: bool) -> None:
+        self.label = label
+        self.mana = mana
+        self.costs = costs
+        self.mandatory = mandatory
+        self.fact: str = label
+        self.most: int = 1  # how often it may be paid; multikicker has no bound (CR 702.33c)
+
+
+WAYS: Final[dict[str, Callable[[GameState, int, GameObject], list[CastWay]]]] = {}
+"""By keyword: the further ways to cast a card that has the keyword, wherever it is."""
+
+EXTRA_COSTS: Final[dict[type, Callable[[GameState, int, GameObject, Any], list[ExtraCost]]]] = {}
+"""By class of a static ability's statement or a keyword's node on the spell itself."""
+
+COST_CHANGES: Final[dict[type, Callable[[GameState, int, GameObject, Any], int]]] = {}
+"""By class of a statement on the spell itself: how much generic mana more (or less, below zero) it costs."""
+
+RESTRICTIONS: Final[list[Callable[[GameState, int, GameObject, Characteristics], str]]] = []
+"""Rules that may forbid a player to cast a spell: each gives "" or the reason."""
+
+PERMISSIONS: Final[list[Callable[[GameState, int], list[tuple[GameObject, CastWay]]]]] = []
+"""Rooms that let a player cast or play cards from other zones; the way's facts say how."""

@@ -1,0 +1,477 @@
+"""Combat (CR 506-511): declaring attackers and blockers, and combat damage."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final, final
+
+from spellwright.errors import IllegalAnswer
+from spellwright.rules.combat_legality import CombatRequirement, Declaration, DeclarationRules
+from spellwright.rules.continuous import characteristics
+from spellwright.rules.decisions import Answer, Decision
+from spellwright.rules.division import Division, combat_division
+from spellwright.rules.events import (
+    AttackersDeclared,
+    Attacks,
+    BecameBlocked,
+    Blocks,
+    DamageEvent,
+    Event,
+    Tapped,
+    Unblocked,
+)
+from spellwright.rules.mana_abilities import is_sick
+from spellwright.rules.objects import Characteristics, GameObject, is_player, player_ref, seat_of
+from spellwright.rules.process import happen
+from spellwright.rules.randomness import Randomness
+from spellwright.rules.state import GameState
+
+AttackRule = Callable[[GameState, GameObject, Characteristics, int], bool]
+BlockRule = Callable[[GameState, GameObject, GameObject], bool]
+
+ATTACK_RULES: Final[list[AttackRule]] = []
+"""Restrictions on single attacks that rooms register: (state, attacker, its characteristics, defender)."""
+
+BLOCK_RULES: Final[list[BlockRule]] = []
+"""Evasion (CR 702.9b and kin) and other restrictions on single blocks: (state, blocker, attacker) -> allowed."""
+
+ATTACK_SHAPERS: Final[list[Callable[[GameState, DeclarationRules], None]]] = []
+BLOCK_SHAPERS: Final[list[Callable[[GameState, DeclarationRules], None]]] = []
+"""Rooms that add restrictions on several creatures, requirements and costs to a declaration."""
+
+
+@final
+class Declare(Decision):
+    """Declare attackers or blockers: all pairs at once, sorted (CR 508.1, 509.1)."""
+
+    def __init__(self, state: GameState, seat: int, rules: DeclarationRules) -> None:
+        kind = "attack" if rules.is_attack else "block"
+        rule = "508.1" if rules.is_attack else "509.1"
+        super().__init__(seat, kind, "Declare attackers" if rules.is_attack else "Declare blockers", rule)
+        self.rules = rules
+        self.state = state
+
+    def pairs(self, answer: Answer) -> Declaration:
+        """The declaration that an answer's flat numbers stand for."""
+        if not isinstance(answer, tuple) or len(answer) % 2:
+            raise IllegalAnswer(f"{answer!r} is not a list of pairs (CR {self.rule})")
+        return tuple([(answer[i], answer[i + 1]) for i in range(0, len(answer), 2)])
+
+    def check(self, answer: Answer) -> None:
+        refusal = self.rules.check(self.pairs(answer), self.state.label)
+        if refusal is not None:
+            raise IllegalAnswer(f"{refusal[1]} (CR {refusal[0]})")
+
+    def answers(self) -> Iterator[Answer]:
+        for declaration in self.rules:
+            yield flat(declaration)
+
+    def is_listable(self) -> bool:
+        total = 1
+        for choices in self.rules.options.values():
+            total *= len(choices) + 1
+            if total > 256:
+                return False
+        return True
+
+    def sample(self, rng: Randomness, stream: str = "agent") -> Answer:
+        return flat(self.rules.sample(_Below(rng, stream).draw))
+
+    def text(self, answer: Answer) -> str:
+        verb = "attacks" if self.rules.is_attack else "blocks"
+        name = self.state.label
+        return "; ".join([f"{name(a)} {verb} {name(b)}" for a, b in self.pairs(answer)]) or "none"
+
+
+@final
+class _Below:
+    """A random source bound to one stream."""
+
+    def __init__(self, rng: Randomness, stream: str) -> None:
+        self.rng = rng
+        self.stream = stream
+
+    def draw(self, n: int) -> int:
+        return self.rng.below(self.stream, n)
+
+
+def flat(declaration: Declaration) -> tuple[int, ...]:
+    """A declaration as the flat tuple that records hold."""
+    numbers: list[int] = []
+    for a, b in declaration:
+        numbers.append(a)
+        numbers.append(b)
+    return tuple(numbers)
+
+
+@final
+class Divide(Decision):
+    """Divide combat damage among its recipients (CR 510.1c-d)."""
+
+    def __init__(self, state: GameState, seat: int, source: int, recipients: tuple[int, ...], division: Division) -> None:
+        super().__init__(seat, "damage", f"Assign the combat damage of {state.label(source)}", "510.1c")
+        self.state = state
+        self.recipients = recipients
+        self.division = division
+        self.about = source
+
+    def check(self, answer: Answer) -> None:
+        refusal = self.division.check(answer) if isinstance(answer, tuple) else ("510.1c", f"{answer!r} is no division")
+        if refusal is not None:
+            raise IllegalAnswer(f"{refusal[1]} (CR {refusal[0]})")
+
+    def answers(self) -> Iterator[Answer]:
+        return iter(self.division)
+
+    def is_listable(self) -> bool:
+        return self.division.count() <= 256
+
+    def sample(self, rng: Randomness, stream: str = "agent") -> Answer:
+        return self.division.sample(_Below(rng, stream).draw)
+
+    def text(self, answer: Answer) -> str:
+        assert isinstance(answer, tuple)
+        return ", ".join([f"{n} to {self.state.label(r)}" for n, r in zip(answer, self.recipients, strict=True)])
+
+
+# -- attackers -----------------------------------------------------------------------------------------
+
+
+def defenders(state: GameState, seat: int) -> list[int]:
+    """What a player's creatures may attack: opponents, their planeswalkers, battles (CR 506.2-3, 508.1b)."""
+    found: list[int] = [player_ref(s) for s in state.opponents(seat)]
+    for i in state.battlefield:
+        obj = state.objects[i]
+        chars = characteristics(state, obj)
+        if "planeswalker" in chars.types and chars.controller != seat and not obj.phased_out:
+            found.append(i)
+        elif "battle" in chars.types and not obj.phased_out and _protector(obj, chars) != seat:
+            found.append(i)
+    return found
+
+
+def _protector(obj: GameObject, chars: Characteristics) -> int:
+    protector = obj.kept.get("protector")
+    return seat_of(protector[0]) if protector else chars.controller
+
+
+def attack_rules(state: GameState, seat: int) -> DeclarationRules:
+    """All that restricts and requires this declaration of attackers (CR 508.1a-d)."""
+    options: dict[int, tuple[int, ...]] = {}
+    targets = defenders(state, seat)
+    required: list[CombatRequirement] = []
+    for i in state.battlefield:
+        obj = state.objects[i]
+        chars = characteristics(state, obj)
+        if chars.controller != seat or "creature" not in chars.types or obj.tapped or obj.phased_out:
+            continue
+        if "battle" in chars.types or is_sick(state, obj, chars):
+            continue
+        if "defender" in chars.keywords and "can attack as though no defender" not in chars.rules:
+            continue
+        if chars.rules and "can't attack" in chars.rules:
+            continue
+        allowed = tuple([t for t in targets if all([rule(state, obj, chars, t) for rule in ATTACK_RULES])])
+        if allowed:
+            options[i] = allowed
+            if chars.rules and "must attack" in chars.rules:
+                required.append(CombatRequirement(frozenset({i})))
+    rules = DeclarationRules(options, True)
+    rules.requirements = tuple(required)
+    for shaper in ATTACK_SHAPERS:
+        shaper(state, rules)
+    return rules
+
+
+def declare_attackers(state: GameState) -> None:
+    """The active player declares attackers, which tap unless they have vigilance (CR 508.1)."""
+    seat = state.active
+    rules = attack_rules(state, seat)
+    if not rules.options:
+        return
+    answer = state.ask(Declare(state, seat, rules)) if _has_choice(rules) else flat(next(iter(rules)))
+    assert isinstance(answer, tuple)
+    if not answer:
+        return
+    attackers: list[GameObject] = []
+    events: list[Event] = []
+    for k in range(0, len(answer), 2):
+        obj = state.objects[answer[k]]
+        obj.attacking = answer[k + 1]
+        obj.blocked = False
+        attackers.append(obj)
+        if "vigilance" not in characteristics(state, obj).keywords:
+            events.append(Tapped(obj))
+    if state.static_effects or state.effects:
+        state.statics_dirty = True
+    if events:
+        happen(state, events)  # CR 508.1f
+    alone = len(attackers) == 1
+    declared: list[Event] = [AttackersDeclared(seat, tuple(attackers))]
+    declared.extend([Attacks(a, a.attacking, alone) for a in attackers])
+    happen(state, declared)
+
+
+def _has_choice(rules: DeclarationRules) -> bool:
+    """Whether there is more than one legal declaration; without requirements there always is."""
+    if not rules.requirements and not rules.needs and not rules.least_at:
+        return True
+    count = 0
+    for _ in rules:
+        count += 1
+        if count > 1:
+            return True
+    return False
+
+
+def has_attackers(state: GameState) -> bool:
+    """Whether any creature is attacking (CR 508.8)."""
+    for i in state.battlefield:
+        if state.objects[i].attacking:
+            return True
+    return False
+
+
+# -- blockers ------------------------------------------------------------------------------------------
+
+
+def attackers_of(state: GameState) -> list[GameObject]:
+    """All attacking creatures, in the order they came to the battlefield."""
+    found: list[GameObject] = []
+    for i in state.battlefield:
+        obj = state.objects[i]
+        if obj.attacking and not obj.phased_out:
+            found.append(obj)
+    return found
+
+
+def defending_seat(state: GameState, attacker: GameObject) -> int:
+    """The defending player of an attacker (CR 508.5, 508.5a)."""
+    ref = attacker.attacking
+    if is_player(ref):
+        return seat_of(ref)
+    attacked = state.objects.get(ref)
+    if attacked is None:
+        others = state.opponents(characteristics(state, attacker).controller)
+        return others[0] if others else state.active
+    return _protector(attacked, characteristics(state, attacked))
+
+
+def can_block(state: GameState, blocker: GameObject, attacker: GameObject) -> bool:
+    """Whether a creature could block an attacker, as far as the two alone decide (CR 509.1b)."""
+    attacking = characteristics(state, attacker)
+    if attacking.rules and "can't be blocked" in attacking.rules:
+        return False
+    blocking = characteristics(state, blocker)
+    if "flying" in attacking.keywords and "flying" not in blocking.keywords and "reach" not in blocking.keywords:
+        return False  # CR 702.9b
+    return all([rule(state, blocker, attacker) for rule in BLOCK_RULES])
+
+
+def block_rules(state: GameState, seat: int) -> DeclarationRules:
+    """All that restricts and requires one defending player's declaration of blockers (CR 509.1a-c)."""
+    attackers = [a for a in attackers_of(state) if defending_seat(state, a) == seat]
+    options: dict[int, tuple[int, ...]] = {}
+    if attackers:
+        for i in state.battlefield:
+            obj = state.objects[i]
+            chars = characteristics(state, obj)
+            if chars.controller != seat or "creature" not in chars.types or obj.tapped or obj.phased_out:
+                continue
+            if "battle" in chars.types or (chars.rules and "can't block" in chars.rules):
+                continue
+            allowed = tuple([a.id for a in attackers if can_block(state, obj, a)])
+            if allowed:
+                options[i] = allowed
+    rules = DeclarationRules(options, False)
+    required: list[CombatRequirement] = []
+    for attacker in attackers:
+        chars = characteristics(state, attacker)
+        if "menace" in chars.keywords:
+            rules.least_at[attacker.id] = 2  # CR 702.111b
+        if chars.rules and "must be blocked" in chars.rules:
+            required.append(CombatRequirement(frozenset(options), frozenset({attacker.id})))
+        if chars.rules and "blocked by all able" in chars.rules:
+            required.extend([CombatRequirement(frozenset({i}), frozenset({attacker.id})) for i in options])
+    for i in options:
+        chars = characteristics(state, state.objects[i])
+        if chars.rules and "must block" in chars.rules:
+            required.append(CombatRequirement(frozenset({i})))
+    rules.requirements = tuple(required)
+    for shaper in BLOCK_SHAPERS:
+        shaper(state, rules)
+    return rules
+
+
+def declare_blockers(state: GameState) -> None:
+    """Each defending player in turn order declares blockers; then all block at once (CR 509.1, 802.4)."""
+    attackers = attackers_of(state)
+    seats = [s for s in state.in_turn_order() if any([defending_seat(state, a) == s for a in attackers])]
+    pairs: list[tuple[int, int]] = []
+    for seat in seats:
+        rules = block_rules(state, seat)
+        if rules.options:
+            answer = state.ask(Declare(state, seat, rules)) if _has_choice(rules) else flat(next(iter(rules)))
+            assert isinstance(answer, tuple)
+            pairs.extend([(answer[k], answer[k + 1]) for k in range(0, len(answer), 2)])
+    by_attacker: dict[int, list[int]] = {}
+    for blocker, attacked in pairs:
+        obj = state.objects[blocker]
+        obj.blocking = (*obj.blocking, attacked)
+        by_attacker.setdefault(attacked, []).append(blocker)
+    events: list[Event] = []
+    for attacker in attackers:
+        blockers = by_attacker.get(attacker.id)
+        if blockers:
+            attacker.blocked = True
+            objects = tuple([state.objects[b] for b in blockers])
+            events.extend([Blocks(b, attacker) for b in objects])
+            events.append(BecameBlocked(attacker, objects))
+        else:
+            events.append(Unblocked(attacker))
+    if state.static_effects or state.effects:
+        state.statics_dirty = True
+    happen(state, events)
+
+
+# -- damage --------------------------------------------------------------------------------------------
+
+
+def needs_first_strike_step(state: GameState) -> bool:
+    """Whether an attacking or blocking creature has first or double strike (CR 510.4)."""
+    for obj in _fighters(state):
+        keywords = characteristics(state, obj).keywords
+        if "first strike" in keywords or "double strike" in keywords:
+            return True
+    state.had_first_strike = ()
+    return False
+
+
+def _fighters(state: GameState) -> list[GameObject]:
+    found: list[GameObject] = []
+    for i in state.battlefield:
+        obj = state.objects[i]
+        if (obj.attacking or obj.blocking) and not obj.phased_out:
+            found.append(obj)
+    return found
+
+
+def combat_damage(state: GameState, first: bool) -> None:
+    """Assign and deal combat damage, all at once (CR 510.1, 510.2)."""
+    dealers: list[GameObject] = []
+    for obj in _fighters(state):
+        keywords = characteristics(state, obj).keywords
+        quick = "first strike" in keywords or "double strike" in keywords
+        if first:
+            if quick:
+                dealers.append(obj)
+        elif obj.id not in state.had_first_strike or "double strike" in keywords:
+            dealers.append(obj)  # CR 510.4
+    if first:
+        state.had_first_strike = tuple([d.id for d in dealers])
+    else:
+        state.had_first_strike = ()
+    events: list[Event] = []
+    for seat in state.in_turn_order():
+        for obj in dealers:
+            if characteristics(state, obj).controller == seat:
+                _assign(state, seat, obj, events)
+    if events:
+        happen(state, events)
+
+
+def damage_amount(state: GameState, chars: Characteristics) -> int:
+    """How much combat damage a creature assigns: its power, or what an effect puts in its place (CR 510.1a)."""
+    power = chars.power if chars.power is not None else 0
+    if chars.rules and "assigns damage by toughness" in chars.rules and chars.toughness is not None:
+        power = chars.toughness
+    return power
+
+
+def _assign(state: GameState, seat: int, obj: GameObject, events: list[Event]) -> None:
+    chars = characteristics(state, obj)
+    power = damage_amount(state, chars)
+    if power <= 0 or (chars.rules and "assigns no damage" in chars.rules):
+        return
+    if obj.attacking:
+        _assign_attacker(state, seat, obj, chars, power, events)
+    else:
+        opposed = [a for a in obj.blocking if a in state.objects and state.objects[a].attacking]
+        if opposed:
+            _divide(state, seat, obj, chars, power, opposed, 0, events)
+
+
+def _assign_attacker(
+    state: GameState, seat: int, obj: GameObject, chars: Characteristics, power: int, events: list[Event]
+) -> None:
+    blockers = [b.id for b in _fighters(state) if obj.id in b.blocking]
+    if not obj.blocked:
+        target = obj.attacking
+        if is_player(target) or (target in state.objects and state.objects[target].is_on_battlefield()):
+            events.append(DamageEvent(obj, target, power, True))
+        return
+    if not blockers:
+        if "trample" in chars.keywords and _attacked_exists(state, obj):
+            events.append(DamageEvent(obj, obj.attacking, power, True))  # CR 702.19e
+        return
+    beyond = obj.attacking if "trample" in chars.keywords and _attacked_exists(state, obj) else 0
+    _divide(state, seat, obj, chars, power, blockers, beyond, events)
+
+
+def _attacked_exists(state: GameState, obj: GameObject) -> bool:
+    return is_player(obj.attacking) or obj.attacking in state.objects
+
+
+def _divide(
+    state: GameState,
+    seat: int,
+    obj: GameObject,
+    chars: Characteristics,
+    power: int,
+    opposed: list[int],
+    beyond: int,
+    events: list[Event],
+) -> None:
+    """Divide among opposing creatures and, with trample, what is attacked (CR 510.1c-d, 702.19b)."""
+    recipients = [*opposed, beyond] if beyond else list(opposed)
+    if len(recipients) == 1:
+        events.append(DamageEvent(obj, recipients[0], power, True))
+        return
+    lethal = [_lethal(state, state.objects[r], chars) for r in opposed]
+    division = combat_division(power, tuple(lethal), 1 if beyond else 0, None, bool(obj.attacking))
+    if division.count() == 1:
+        answer: Any = next(iter(division))
+    else:
+        answer = state.ask(Divide(state, seat, obj.id, tuple(recipients), division))
+    assert isinstance(answer, tuple)
+    for amount, recipient in zip(answer, recipients, strict=True):
+        if amount:
+            events.append(DamageEvent(obj, recipient, amount, True))
+
+
+def _lethal(state: GameState, victim: GameObject, dealer: Characteristics) -> int:
+    """How much is lethal damage now (CR 120.6, 702.2c)."""
+    toughness = characteristics(state, victim).toughness or 0
+    left = max(toughness - victim.damage, 0)
+    return min(left, 1) if "deathtouch" in dealer.keywords else left
+
+
+# -- the end -------------------------------------------------------------------------------------------
+
+
+def remove_from_combat(state: GameState, obj: GameObject) -> None:
+    """A permanent is removed from combat (CR 506.4)."""
+    obj.attacking = 0
+    obj.blocking = ()
+    obj.blocked = False
+    if state.static_effects or state.effects:
+        state.statics_dirty = True
+
+
+def end_combat(state: GameState) -> None:
+    """All creatures and planeswalkers are removed from combat (CR 511.3)."""
+    for i in state.battlefield:
+        obj = state.objects[i]
+        if obj.attacking or obj.blocking:
+            remove_from_combat(state, obj)
+    state.had_first_strike = ()

@@ -1,0 +1,451 @@
+"""Continuous effects (CR 611) and the layers in which they apply (CR 613)."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from spellwright.rules.frame import Frame
+from spellwright.rules.meaning import MODIFY, STATIC, holds, select
+from spellwright.rules.objects import Characteristics, GameObject, is_player, seat_of
+from spellwright.rules.programs import STATIC as STATIC_ABILITY
+from spellwright.rules.programs import Ability
+from spellwright.rules.state import GameState
+from spellwright.rules.zones import BATTLEFIELD
+
+COPY: Final = 10
+CONTROL: Final = 20
+TEXT: Final = 30
+TYPE: Final = 40
+COLOR: Final = 50
+ABILITY: Final = 60
+PT_DEFINE: Final = 71
+PT_SET: Final = 72
+PT_CHANGE: Final = 73
+PT_SWITCH: Final = 74
+RULES: Final = 80
+"""CR 613.1a-f, 613.4a-d, and last the effects on the rules of the game (613.11)."""
+
+LAYERS: Final = (COPY, CONTROL, TEXT, TYPE, COLOR, ABILITY, PT_DEFINE, PT_SET, PT_CHANGE, PT_SWITCH, RULES)
+
+END_OF_TURN: Final = "end of turn"
+FOREVER: Final = "forever"
+WHILE: Final = "while"
+"""Durations (CR 611.2a): until the cleanup step, without end, or as long as a condition holds."""
+
+
+@final
+class ContinuousEffect:
+    """One continuous effect: whom it affects, and the modifications it makes, in one or several layers."""
+
+    __slots__ = (
+        "ability", "affected", "changes", "condition", "controller", "defines", "duration", "locked", "slots", "source",
+        "timestamp", "until", "x",
+    )  # fmt: skip
+
+    def __init__(self, source: int, controller: int, timestamp: int, changes: tuple[Any, ...]) -> None:
+        self.source = source
+        self.controller = controller
+        self.timestamp = timestamp
+        self.changes = changes
+        self.locked: tuple[int, ...] | None = None  # fixed when the effect began (CR 611.2c)
+        self.affected: Any = None  # else a selector, asked anew each time (CR 611.3a)
+        self.condition: Any = None  # "as long as"
+        self.duration: str = FOREVER
+        self.until: int = 0  # the seat of "until your next turn", or a turn's number
+        self.ability: Ability | None = None  # the static ability that generates it
+        self.defines = False  # characteristic-defining (CR 604.3)
+        self.slots: dict[int, tuple[int, ...]] = {}
+        self.x: int = 0
+
+
+def effect_frame(state: GameState, effect: ContinuousEffect) -> Frame:
+    """The frame in which an effect's selectors, conditions and quantities are read."""
+    frame = Frame(state, effect.controller, state.get(effect.source))
+    frame.ability = effect.ability
+    frame.slots = effect.slots
+    frame.x = effect.x
+    return frame
+
+
+def characteristics(state: GameState, obj: GameObject) -> Characteristics:
+    """What an object is now (CR 109.3); for one that ceased to exist, what it was last (CR 608.2h)."""
+    if state.statics_dirty and not state.deriving:
+        derive_all(state)
+    found = obj.chars
+    if found is None:
+        if obj.reference_chars is not None and state.objects.get(obj.id) is not obj:
+            return obj.reference_chars
+        found = derive_alone(state, obj)
+    return found
+
+
+def touch(state: GameState, obj: GameObject) -> None:
+    """Something that an object's characteristics rest on has changed."""
+    obj.chars = None
+    if state.effects or state.static_effects or obj.base.abilities:
+        state.statics_dirty = True
+
+
+def touch_all(state: GameState) -> None:
+    """Something that any characteristics may rest on has changed."""
+    state.statics_dirty = True
+
+
+def derive_alone(state: GameState, obj: GameObject) -> Characteristics:
+    """The characteristics of an object that no continuous effect of another object reaches."""
+    found = _start(obj)
+    defining = [a for a in found.abilities if a.kind == STATIC_ABILITY and a.keyword == DEFINING]
+    if defining and not state.deriving:
+        obj.chars = found
+        for ability in defining:
+            for effect in static_effects_of(state, obj, ability):
+                _apply(state, effect, PT_DEFINE, (obj.id,))
+        return obj.chars
+    if obj.counters and obj.zone == BATTLEFIELD:
+        found = _with_counters(obj, found)
+    obj.chars = found
+    return found
+
+
+DEFINING: Final = "defining"
+"""The keyword field of characteristic-defining abilities, which function in all zones (CR 604.3)."""
+
+
+def _start(obj: GameObject) -> Characteristics:
+    """Copiable values, face-down values and the base controller, before any layer."""
+    found = obj.base
+    if found.controller != obj.controller:
+        found = found.copy()
+        found.controller = obj.controller
+    return found
+
+
+def _with_counters(obj: GameObject, before: Characteristics) -> Characteristics:
+    """Counters that change power and toughness (CR 613.4c, 122.1a)."""
+    if before.power is None or before.toughness is None:
+        return before
+    power = 0
+    toughness = 0
+    for kind, count in obj.counters.items():
+        change = PT_COUNTERS.get(kind)
+        if change is not None:
+            power += change[0] * count
+            toughness += change[1] * count
+    if not power and not toughness:
+        return before
+    after = before.copy()
+    after.power = before.power + power
+    after.toughness = before.toughness + toughness
+    return after
+
+
+def _pt_counters() -> dict[str, tuple[int, int]]:
+    """Every counter kind of the form +N/+M or -N/-M that cards use."""
+    kinds: dict[str, tuple[int, int]] = {}
+    for p in range(4):
+        for t in range(4):
+            kinds[f"+{p}/+{t}"] = (p, t)
+            kinds[f"-{p}/-{t}"] = (-p, -t)
+    return kinds
+
+
+PT_COUNTERS: Final = _pt_counters()
+
+
+def static_effects_of(state: GameState, obj: GameObject, ability: Ability) -> list[ContinuousEffect]:
+    """The continuous effects that one static ability of an object generates (CR 604.1, 611.3)."""
+    statement = ability.body
+    reader = STATIC.get(type(statement))
+    if reader is None:
+        return []
+    effects: list[ContinuousEffect] = reader(state, obj, ability, statement)
+    for effect in effects:
+        effect.ability = ability
+        effect.defines = ability.keyword == DEFINING
+    return effects
+
+
+def make_effect(state: GameState, obj: GameObject, affected: Any, changes: tuple[Any, ...]) -> ContinuousEffect:
+    """A static ability's effect on whatever `affected` selects, with its object's timestamp (CR 613.7a)."""
+    effect = ContinuousEffect(obj.id, obj.chars.controller if obj.chars else obj.controller, obj.timestamp, changes)
+    effect.affected = affected
+    return effect
+
+
+# -- the layers ------------------------------------------------------------------------------------
+
+
+def derive_all(state: GameState) -> None:
+    """Derive the characteristics of every permanent, layer by layer (CR 613)."""
+    state.deriving = True
+    state.statics_dirty = False
+    objects = state.objects
+    permanents = [objects[i] for i in state.battlefield]
+    before = state.static_effects
+    for effect in before:  # objects elsewhere that effects reached
+        if effect.locked is not None:
+            for i in effect.locked:
+                if i in objects:
+                    objects[i].chars = None
+    state.static_effects = []
+    state.player_rules = {}
+    has_statics = False
+    for obj in permanents:
+        obj.chars = _start(obj)
+        if not has_statics:
+            for ability in obj.chars.abilities:
+                if ability.kind == STATIC_ABILITY:
+                    has_statics = True
+    if has_statics or state.effects:
+        _run_layers(state, permanents)
+    else:
+        for obj in permanents:
+            if obj.counters:
+                obj.chars = _with_counters(obj, obj.base if obj.chars is None else obj.chars)
+    state.deriving = False
+
+
+@final
+class _Layers:
+    """One run through the layers: which effects have begun, and which wait for which layer."""
+
+    __slots__ = ("begun", "permanents", "seen", "state")
+
+    def __init__(self, state: GameState, permanents: list[GameObject]) -> None:
+        self.state = state
+        self.permanents = permanents
+        self.begun: list[tuple[ContinuousEffect, tuple[int, ...]]] = []  # with the objects they began to affect
+        self.seen: dict[tuple[int, int], list[ContinuousEffect]] = {}
+
+    def gather(self) -> list[ContinuousEffect]:
+        """All effects that exist at this point: resolved ones, and those of the static abilities there are now."""
+        found = list(self.state.effects)
+        for obj in self.permanents:
+            if obj.phased_out:
+                continue
+            assert obj.chars is not None
+            for ability in obj.chars.abilities:
+                if ability.kind != STATIC_ABILITY:
+                    continue
+                key = (obj.id, id(ability))
+                known = self.seen.get(key)
+                if known is None:
+                    known = static_effects_of(self.state, obj, ability)
+                    self.seen[key] = known
+                found.extend(known)
+        return found
+
+    def affected(self, effect: ContinuousEffect) -> tuple[int, ...]:
+        """The objects and players that an effect affects now; none while its condition fails."""
+        state = self.state
+        if effect.locked is not None and effect.condition is None:
+            objects = state.objects
+            return tuple([i for i in effect.locked if i < 0 or i in objects])
+        frame = effect_frame(state, effect)
+        source = state.objects.get(effect.source)
+        if effect.ability is not None and source is not None and source.chars is not None:
+            effect.controller = source.chars.controller
+            frame.controller = effect.controller
+        if effect.condition is not None and not holds(frame, effect.condition):
+            return ()
+        if effect.locked is not None:
+            objects = state.objects
+            return tuple([i for i in effect.locked if i < 0 or i in objects])
+        return tuple(select(frame, effect.affected))
+
+    def run_layer(self, layer: int) -> None:
+        """Apply all effects of one layer in the order of timestamps and dependencies (CR 613.7, 613.8)."""
+        waiting = [e for e in self.gather() if _works_in(e, layer)]
+        begun_here = [e for e, _ in self.begun if _works_in(e, layer)]
+        for effect in begun_here:
+            if effect not in waiting:  # its ability is gone, but it goes on (CR 613.6)
+                waiting.append(effect)
+        if not waiting:
+            return
+        waiting.sort(key=_order)
+        while waiting:
+            index = self.next_index(waiting, layer)
+            effect = waiting.pop(index)
+            affected = self.affected_from_start(effect)
+            _apply(self.state, effect, layer, affected)
+            if waiting:
+                self.refresh(waiting, layer)
+
+    def affected_from_start(self, effect: ContinuousEffect) -> tuple[int, ...]:
+        """The objects an effect began to affect in an earlier layer, or those it affects now (CR 613.6)."""
+        for begun, affected in self.begun:
+            if begun is effect:
+                return affected
+        affected = self.affected(effect)
+        if affected and len(effect.changes) > 0:
+            self.begun.append((effect, affected))
+        return affected
+
+    def refresh(self, waiting: list[ContinuousEffect], layer: int) -> None:
+        """Effects whose ability was removed, or has come to be, in this very layer."""
+        if layer > ABILITY:
+            return
+        current = [e for e in self.gather() if _works_in(e, layer)]
+        begun = [e for e, _ in self.begun]
+        waiting[:] = [e for e in waiting if e in current or e in begun]
+
+    def next_index(self, waiting: list[ContinuousEffect], layer: int) -> int:
+        """The first effect, by timestamp, that depends on no other waiting one (CR 613.8b)."""
+        if len(waiting) == 1 or layer == RULES:
+            return 0
+        if not any([_can_depend(e, layer) for e in waiting]):
+            return 0
+        for i in range(len(waiting)):
+            if not any([i != j and self.depends(waiting[i], waiting[j], layer) for j in range(len(waiting))]):
+                return i
+        return 0  # a loop of dependencies: timestamps decide (CR 613.8b)
+
+    def depends(self, effect: ContinuousEffect, other: ContinuousEffect, layer: int) -> bool:
+        """Whether applying `other` first changes what `effect` affects or does, or whether it exists (CR 613.8a)."""
+        if effect.defines != other.defines or effect.source == other.source and effect.ability is other.ability:
+            return False
+        before = self.signature(effect, layer)
+        saved = [(o, o.chars) for o in self.permanents]
+        begun = len(self.begun)
+        _apply(self.state, other, layer, self.affected(other))
+        after = self.signature(effect, layer) if effect in self.gather() or effect.ability is None else None
+        for obj, chars in saved:
+            obj.chars = chars
+        del self.begun[begun:]
+        return after != before
+
+    def signature(self, effect: ContinuousEffect, layer: int) -> tuple[Any, ...]:
+        """What an effect affects, and what it makes of it, as a value to compare."""
+        affected = self.affected(effect)
+        saved = [(o, o.chars) for o in self.permanents]
+        reads = [MODIFY[type(c)].reads for c in effect.changes]
+        result: list[Any] = [affected]
+        if any(reads):
+            _apply(self.state, effect, layer, affected)
+            for obj, chars in saved:
+                if obj.chars is not chars and obj.chars is not None:
+                    c = obj.chars
+                    result.append((obj.id, c.power, c.toughness, c.types, c.subtypes, c.colors, len(c.abilities)))
+                obj.chars = chars
+        return tuple(result)
+
+
+def _run_layers(state: GameState, permanents: list[GameObject]) -> None:
+    run = _Layers(state, permanents)
+    for layer in LAYERS:
+        run.run_layer(layer)
+        if layer == PT_CHANGE:
+            for obj in permanents:
+                if obj.counters and obj.chars is not None:
+                    obj.chars = _with_counters(obj, obj.chars)
+    static: list[ContinuousEffect] = []
+    for effects in run.seen.values():
+        for effect in effects:
+            affected = [a for e, refs in run.begun if e is effect for a in refs]
+            effect.locked = None
+            outside = tuple([a for a in affected if a > 0 and state.objects[a].zone != BATTLEFIELD])
+            marker = ContinuousEffect(effect.source, effect.controller, effect.timestamp, ())
+            marker.locked = outside
+            static.append(marker)
+    state.static_effects = static
+
+
+def _works_in(effect: ContinuousEffect, layer: int) -> bool:
+    for change in effect.changes:
+        if layer in MODIFY[type(change)].layers:
+            return True
+    return False
+
+
+def _can_depend(effect: ContinuousEffect, layer: int) -> bool:
+    """Whether anything in this layer could change what an effect does; constants on fixed objects cannot depend."""
+    if layer <= ABILITY:
+        return effect.locked is None or any([MODIFY[type(c)].reads for c in effect.changes])
+    return any([MODIFY[type(c)].reads for c in effect.changes])
+
+
+def _order(effect: ContinuousEffect) -> tuple[int, int]:
+    """Characteristic-defining first (CR 613.3), then timestamps."""
+    return (0 if effect.defines else 1, effect.timestamp)
+
+
+def _apply(state: GameState, effect: ContinuousEffect, layer: int, affected: tuple[int, ...]) -> None:
+    """Make one effect's modifications of one layer to the objects and players it affects."""
+    if not affected:
+        return
+    frame = effect_frame(state, effect)
+    for change in effect.changes:
+        modifier = MODIFY[type(change)]
+        if layer not in modifier.layers:
+            continue
+        for ref in affected:
+            if is_player(ref):
+                mark_player(state, seat_of(ref), change, effect)
+                continue
+            obj = state.objects.get(ref)
+            if obj is None or (obj.phased_out and obj.zone == BATTLEFIELD):
+                continue
+            if obj.chars is None:
+                obj.chars = _start(obj)
+            changed = obj.chars.copy()
+            modifier.apply(frame, change, obj, changed, layer)
+            obj.chars = changed
+
+
+def mark_player(state: GameState, seat: int, change: Any, effect: ContinuousEffect) -> None:
+    """Put a rule-changing effect on a player (CR 613.11)."""
+    rules = state.player_rules.setdefault(seat, {})
+    kind: str = change.rule_kind() if hasattr(change, "rule_kind") else type(change).__name__
+    rules.setdefault(kind, []).append((change, effect.source, effect.controller))
+
+
+def player_rules(state: GameState, seat: int, kind: str) -> list[Any]:
+    """The rule-changing effects of one kind on a player: (node, source id, controller) each."""
+    if state.statics_dirty and not state.deriving:
+        derive_all(state)
+    found = state.player_rules.get(seat)
+    return [] if found is None else list(found.get(kind, []))
+
+
+# -- beginning and end -----------------------------------------------------------------------------
+
+
+def begin_effect(state: GameState, effect: ContinuousEffect) -> None:
+    """A resolved spell or ability starts a continuous effect (CR 611.2)."""
+    state.effects.append(effect)
+    state.statics_dirty = True
+
+
+def begin_from_frame(
+    frame: Frame, affected: tuple[int, ...] | None, selector: Any, changes: tuple[Any, ...], duration: str
+) -> ContinuousEffect:
+    """Start the effect that an instruction creates: on fixed objects, or on a selector for changes of rules."""
+    state = frame.state
+    effect = ContinuousEffect(frame.source.id, frame.controller, state.tick(), changes)
+    effect.locked = affected
+    effect.affected = selector
+    effect.duration = duration
+    effect.slots = dict(frame.slots)
+    effect.x = frame.x
+    begin_effect(state, effect)
+    return effect
+
+
+def end_effects(state: GameState, durations: tuple[str, ...], seat: int = -1) -> None:
+    """End all effects of these durations; with `seat`, only those that last until something of that player's."""
+    kept = [e for e in state.effects if not (e.duration in durations and (seat < 0 or e.until == seat))]
+    if len(kept) != len(state.effects):
+        state.effects = kept
+        state.statics_dirty = True
+
+
+def drop_finished(state: GameState) -> None:
+    """End "as long as" effects whose condition has failed: they do not begin again (CR 611.2b)."""
+    finished = [
+        e
+        for e in state.effects
+        if e.duration == WHILE and e.condition is not None and not holds(effect_frame(state, e), e.condition)
+    ]
+    if finished:
+        state.effects = [e for e in state.effects if e not in finished]
+        state.statics_dirty = True

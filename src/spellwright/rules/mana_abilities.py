@@ -1,0 +1,175 @@
+"""Mana abilities (CR 605): what a player could produce, and activating an ability for mana without the stack."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from spellwright.rules.continuous import characteristics
+from spellwright.rules.costs import can_pay_costs, pay_costs
+from spellwright.rules.events import AbilityActivated
+from spellwright.rules.frame import Frame
+from spellwright.rules.meaning import PRODUCES, holds, perform
+from spellwright.rules.objects import Characteristics, GameObject
+from spellwright.rules.payment import Alternative, AvailableMana, ManaSource
+from spellwright.rules.process import happen
+from spellwright.rules.programs import ACTIVATED, Ability
+from spellwright.rules.state import GameState
+
+CREATURE_WEIGHT: Final = 8
+COSTLY_BURDEN: Final = 4
+
+
+@final
+class ManaOption:
+    """One way to get mana from one object: the ability, and which of its alternatives."""
+
+    __slots__ = ("ability", "kinds", "source")
+
+    def __init__(self, source: GameObject, ability: Ability, kinds: tuple[int, ...]) -> None:
+        self.source = source
+        self.ability = ability
+        self.kinds = kinds
+
+
+@final
+class ManaSupply:
+    """What a player could pay with now: the solver's view, and the options behind its indices."""
+
+    __slots__ = ("available", "costly", "options", "sources", "usable")
+
+    def __init__(
+        self,
+        available: AvailableMana,
+        costly: AvailableMana | None,
+        sources: list[ManaSource],
+        options: list[list[ManaOption]],
+    ) -> None:
+        self.available = available
+        self.costly = costly  # with sources that sacrifice or pay life; None where there are none
+        self.sources = sources
+        self.options = options
+
+
+def is_sick(state: GameState, obj: GameObject, chars: Characteristics) -> bool:
+    """Whether a creature cannot yet attack or use {T} and {Q} (CR 302.6)."""
+    if "creature" not in chars.types or "haste" in chars.keywords:
+        return False
+    return obj.since_turn >= state.players[chars.controller].turn_began
+
+
+def can_activate_for_mana(state: GameState, obj: GameObject, ability: Ability, seat: int) -> bool:
+    """Whether a mana ability without mana in its cost could be activated now (CR 602.2, 605.3a)."""
+    chars = characteristics(state, obj)
+    if (ability.taps and obj.tapped) or (ability.untaps and not obj.tapped):
+        return False
+    if (ability.taps or ability.untaps) and is_sick(state, obj, chars):
+        return False
+    if "can't activate abilities" in chars.rules and "mana abilities too" in chars.rules:
+        return False
+    if ability.cost or ability.limits:
+        frame = ability_frame(state, obj, ability, seat)
+        if ability.cost and not can_pay_costs(frame, ability.cost):
+            return False
+        for limit in ability.limits:
+            if not holds(frame, limit):
+                return False
+    return True
+
+
+def ability_frame(state: GameState, obj: GameObject, ability: Ability, seat: int) -> Frame:
+    """The frame in which an object's ability is read."""
+    frame = Frame(state, seat, obj)
+    frame.ability = ability
+    return frame
+
+
+def production(frame: Frame, body: Any) -> list[tuple[int, ...]]:
+    """The alternatives of mana that a body adds now; empty if it adds none (CR 106.1, 605.1a)."""
+    function = PRODUCES.get(type(body))
+    return [] if function is None else function(frame, body)
+
+
+def supply(state: GameState, seat: int) -> ManaSupply:
+    """A player's pool and mana sources, ready for the solver."""
+    sources: list[ManaSource] = []
+    options: list[list[ManaOption]] = []
+    has_costly = False
+    for object_id in state.battlefield:
+        obj = state.objects[object_id]
+        if obj.phased_out:
+            continue
+        chars = characteristics(state, obj)
+        if chars.controller != seat or not chars.abilities:
+            continue
+        alternatives: list[Alternative] = []
+        behind: list[ManaOption] = []
+        for ability in chars.abilities:
+            if not ability.is_mana or ability.kind != ACTIVATED or ability.mana is not None:
+                continue
+            if obj.tapped and ability.taps:
+                continue
+            if not can_activate_for_mana(state, obj, ability, seat):
+                continue
+            plain = ability.taps and not ability.cost and not ability.untaps
+            has_costly = has_costly or not plain
+            burden = 0 if plain and is_only_mana(ability.body) else COSTLY_BURDEN
+            for kinds in production(ability_frame(state, obj, ability, seat), ability.body):
+                if kinds:
+                    alternatives.append(Alternative(kinds, plain, burden))
+                    behind.append(ManaOption(obj, ability, kinds))
+        if alternatives:
+            weight = CREATURE_WEIGHT if "creature" in chars.types else 0
+            sources.append(ManaSource(alternatives, weight))
+            options.append(behind)
+    pool = state.players[seat].pool
+    usable = None
+    available = AvailableMana(pool, sources, usable)
+    costly = AvailableMana(pool, sources, usable, with_costly=True) if has_costly else None
+    return ManaSupply(available, costly, sources, options)
+
+
+def is_only_mana(body: Any) -> bool:
+    """Whether a body does nothing but add mana."""
+    return PURE_MANA(body)
+
+
+def _pure(body: Any) -> bool:
+    return type(body) in PRODUCES
+
+
+PURE_MANA = _pure
+
+
+def activate_mana_ability(state: GameState, option: ManaOption, seat: int) -> None:
+    """Activate a mana ability: pay its cost, and it resolves at once (CR 605.3b)."""
+    obj = option.source
+    ability = option.ability
+    frame = ability_frame(state, obj, ability, seat)
+    pay_costs(frame, obj, ability, for_mana=True)
+    happen(state, [AbilityActivated(obj, ability, seat, True)])
+    key = (obj.id, ability.number)
+    state.used[key] = state.used.get(key, 0) + 1
+    resolve_for_mana(state, obj, ability, seat, option.kinds)
+
+
+def resolve_for_mana(
+    state: GameState, obj: GameObject, ability: Ability, seat: int, kinds: tuple[int, ...] | None
+) -> None:
+    """Resolve a mana ability immediately, adding these kinds of mana where it offers a choice."""
+    frame = ability_frame(state, obj, ability, seat)
+    if kinds is not None:
+        frame.chosen["mana"] = kinds
+    perform(frame, ability.body)
+    resolve_mana_triggers(state)
+
+
+def resolve_mana_triggers(state: GameState) -> None:
+    """Triggered mana abilities resolve without the stack, right after what triggered them (CR 605.4a)."""
+    for pending in list(state.pending):
+        if pending.ability.is_mana:
+            state.pending.remove(pending)
+            frame = ability_frame(state, state.get(pending.source), pending.ability, pending.controller)
+            frame.slots = dict(pending.slots)
+            frame.numbers = dict(pending.numbers)
+            frame.event = pending.event
+            perform(frame, pending.ability.body)

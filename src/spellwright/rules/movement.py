@@ -1,0 +1,144 @@
+"""Moving an object between zones: it becomes a new object (CR 400.7), with what it was kept for reference."""
+
+from __future__ import annotations
+
+from spellwright.rules.continuous import characteristics
+from spellwright.rules.events import ZoneChange
+from spellwright.rules.objects import Characteristics, GameObject, is_player
+from spellwright.rules.programs import STATIC, TRIGGERED
+from spellwright.rules.state import GameState
+from spellwright.rules.triggers import watch
+from spellwright.rules.zones import BATTLEFIELD, HAND, LIBRARY, NOWHERE, STACK
+
+
+def move(state: GameState, event: ZoneChange) -> bool:
+    """Perform a zone change; False if the object is no longer where it was (CR 400.7)."""
+    old = event.old
+    if event.origin != NOWHERE:
+        if state.objects.get(old.id) is not old or old.zone != event.origin:
+            return False
+        _take_out(state, old)
+    else:
+        state.objects.pop(old.id, None)
+    new = state.new_object(old.card_id, old.owner, old.program, event.to)
+    event.new = new
+    new.is_token = old.is_token
+    new.is_copy = old.is_copy
+    if old.is_token or old.is_copy:
+        new.base = old.base
+        new.face = old.face
+        state.token_moves.append(new.id)
+    new.timestamp = state.tick()
+    if event.to == BATTLEFIELD:
+        _enter_battlefield(state, event, old, new)
+    elif event.to == STACK:
+        new.cast_from = event.origin
+        new.controller = event.controller
+        state.stack.append(new.id)
+    else:
+        new.controller = old.owner
+        _show_face(event, new)
+        zone = state.zone_list(event.to, old.owner)
+        if event.position < 0 or event.to != LIBRARY:
+            zone.append(new.id)
+        else:
+            zone.insert(event.position, new.id)
+        new.kept = event.kept
+        if event.counters:
+            new.counters = dict(event.counters)
+        _remember_known(state, event, old, new)
+    _watch_elsewhere(state, new)
+    return True
+
+
+def _show_face(event: ZoneChange, new: GameObject) -> None:
+    new.face_down = event.face_down
+    if event.face > 0 and not new.is_token:
+        new.face = event.face
+        new.base = new.program.faces[event.face].printed(new.owner)
+
+
+def _take_out(state: GameState, old: GameObject) -> None:
+    """Remove an object from its zone, keeping what it was last (CR 608.2h)."""
+    if old.zone == BATTLEFIELD or old.zone == STACK:
+        old.reference_chars = characteristics(state, old)
+    elif old.reference_chars is None:
+        old.reference_chars = old.chars if old.chars is not None else old.base
+    zone = state.zone_list(old.zone, old.owner)
+    if zone and zone[-1] == old.id:
+        zone.pop()
+    else:
+        zone.remove(old.id)
+    del state.objects[old.id]
+    state.former[old.id] = old
+    if old.zone == BATTLEFIELD:
+        if old.attached_to > 0:
+            host = state.objects.get(old.attached_to)
+            if host is not None:
+                host.attachments = tuple([i for i in host.attachments if i != old.id])
+        if state.effects or state.static_effects or old.base.abilities or old.chars is not old.base:
+            state.statics_dirty = True
+    if old.id in state.watched and old.zone != BATTLEFIELD and old.zone != STACK:
+        state.version += 1
+
+
+def _enter_battlefield(state: GameState, event: ZoneChange, old: GameObject, new: GameObject) -> None:
+    """Everything with which a permanent enters (CR 110.5b, 614.1c): status, counters, control, copy, attachment."""
+    new.controller = event.controller
+    copied = event.copied
+    if isinstance(copied, Characteristics):
+        new.base = copied
+        new.face = event.face if event.face >= 0 else old.face
+    elif not new.is_token and not new.is_copy:
+        if event.face > 0:
+            new.face = event.face
+        new.base = new.program.faces[new.face].printed(event.controller)
+    if new.is_copy and not new.is_token:
+        new.is_token = True  # a copy of a permanent spell becomes a token (CR 608.3f)
+        new.is_copy = False
+    new.face_down = event.face_down
+    new.since_turn = state.turn
+    new.tapped = event.tapped
+    new.attacking = event.attacking
+    new.facts = event.facts
+    new.kept = event.kept
+    new.x = event.x
+    new.cast_from = old.cast_from if event.origin == STACK else NOWHERE
+    base = new.base
+    if base.loyalty is not None and "planeswalker" in base.types:
+        new.counters["loyalty"] = base.loyalty  # CR 306.5b
+    if base.defense is not None and "battle" in base.types:
+        new.counters["defense"] = base.defense  # CR 310.4b
+    for kind, count in event.counters.items():
+        new.counters[kind] = new.counters.get(kind, 0) + count
+    state.battlefield.append(new.id)
+    if event.attach_to:
+        new.attached_to = event.attach_to
+        if not is_player(event.attach_to):
+            host = state.objects.get(event.attach_to)
+            if host is not None:
+                host.attachments = (*host.attachments, new.id)
+    if state.effects or state.static_effects or base.abilities:
+        state.statics_dirty = True
+
+
+def _remember_known(state: GameState, event: ZoneChange, old: GameObject, new: GameObject) -> None:
+    """Who knows a card in a hidden zone: all who saw where it came from, unless told otherwise (CR 400.2)."""
+    if event.known_to >= 0:
+        new.known_to = event.known_to
+    elif event.to == HAND or event.to == LIBRARY:
+        everyone = (1 << len(state.players)) - 1
+        if old.zone == LIBRARY or old.zone == HAND:
+            new.known_to = old.known_to if event.to == HAND else 0
+        elif not old.face_down:
+            new.known_to = everyone
+
+
+def _watch_elsewhere(state: GameState, new: GameObject) -> None:
+    """Abilities that function outside the battlefield enter the indexes with their object (CR 113.6)."""
+    if new.zone == BATTLEFIELD:
+        return
+    for ability in new.base.abilities:
+        if (ability.kind == TRIGGERED or ability.kind == STATIC) and new.zone in ability.function_zones:
+            watch(state, new, new.base.abilities)
+            return

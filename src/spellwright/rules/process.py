@@ -1,0 +1,353 @@
+"""How events happen (CR 700.1): a batch is proposed, replaced, performed, recorded, and seen by triggers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from spellwright.rules.continuous import characteristics, touch
+from spellwright.rules.events import (
+    AbilityActivated,
+    Attached,
+    AttackersDeclared,
+    Attacks,
+    BecameBlocked,
+    BecameTarget,
+    Blocks,
+    ControlChanged,
+    Countered,
+    CountersPut,
+    CountersRemoved,
+    DamageEvent,
+    Destroyed,
+    Detached,
+    Draw,
+    Event,
+    Happened,
+    LifeGain,
+    LifeLoss,
+    ManaAdded,
+    PlayerLoses,
+    PlayerWins,
+    SpellCast,
+    SpellCopied,
+    StepBegins,
+    Tapped,
+    TokensCreated,
+    Unblocked,
+    Untapped,
+    ZoneChange,
+)
+from spellwright.rules.mana import Mana
+from spellwright.rules.movement import move
+from spellwright.rules.objects import is_player, seat_of
+from spellwright.rules.replacement import replaced
+from spellwright.rules.state import GameState
+from spellwright.rules.triggers import notice, sync_watches, unwatch
+from spellwright.rules.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK
+
+
+def happen(state: GameState, events: list[Event]) -> list[Event]:
+    """Let simultaneous events happen as one batch; return those that were performed.
+
+    An event may bring others in the same batch: damage brings loss of life, a draw brings a move.
+    """
+    first_new = state.next_id
+    done: list[Event] = []
+    queue = events
+    while queue:
+        if state.replacers or state.shields or _is_entering(queue):
+            queue = replaced(state, queue)
+        following: list[Event] = []
+        for event in queue:
+            state.spend_work()
+            more = PERFORMED[type(event)](state, event)
+            if more is not None:
+                done.append(event)
+                if more:
+                    following.extend(more)
+        queue = following
+    if done:
+        _record(state, done)
+        leaving = [i for i in state.watched if i not in state.objects] if state.watched else []
+        if state.statics_dirty:
+            sync_watches(state)
+        notice(state, done, first_new, leaving)
+        for object_id in leaving:
+            unwatch(state, object_id)
+    return done
+
+
+def _is_entering(events: list[Event]) -> bool:
+    """Whether an object with abilities enters the battlefield: its own replacement effects may apply."""
+    for event in events:
+        if isinstance(event, ZoneChange) and event.to == BATTLEFIELD:
+            return True
+    return False
+
+
+def _record(state: GameState, done: list[Event]) -> None:
+    state.version += 1
+    state.history.extend(done)
+    if state.keep_trail:
+        for event in done:
+            state.trail.append(event.trail())
+    if state.log is not None:
+        state.log.extend(done)
+
+
+NOTHING_MORE: Final[list[Event]] = []
+
+
+def _zone_change(state: GameState, event: Any) -> list[Event] | None:
+    return NOTHING_MORE if move(state, event) else None
+
+
+def _draw(state: GameState, event: Any) -> list[Event] | None:
+    player = state.players[event.player]
+    if not player.library:
+        player.draw_from_empty = True  # CR 121.4, 704.5b
+        return None
+    card = state.objects[player.library[-1]]
+    change = ZoneChange(card, HAND, event.cause, "draw")
+    change.player = event.player
+    player.drawn_this_turn += 1
+    event.card = card.card_id
+    return [change]
+
+
+def _damage(state: GameState, event: Any) -> list[Event] | None:
+    """The results of damage, all in the same batch (CR 120.3)."""
+    amount: int = event.amount
+    if amount <= 0:
+        return None  # CR 120.8
+    source = event.source
+    chars = characteristics(state, source)
+    keywords = chars.keywords
+    more: list[Event] = []
+    ref = event.recipient
+    if is_player(ref):
+        if "infect" in keywords:
+            more.append(CountersPut(ref, "poison", amount, chars.controller, source.id))  # CR 120.3b
+        else:
+            more.append(LifeLoss(seat_of(ref), amount, source.id, "damage"))  # CR 120.3a
+        toxic = TOXIC(state, source) if event.combat and "toxic" in keywords else 0
+        if toxic:
+            more.append(CountersPut(ref, "poison", toxic, chars.controller, source.id))  # CR 120.3g
+    else:
+        victim = state.objects.get(ref)
+        if victim is None or not victim.is_on_battlefield():
+            return None
+        types = characteristics(state, victim).types
+        if "creature" in types:
+            if "wither" in keywords or "infect" in keywords:
+                more.append(CountersPut(ref, "-1/-1", amount, chars.controller, source.id))  # CR 120.3d
+            else:
+                victim.damage += amount  # CR 120.3e
+            if "deathtouch" in keywords:
+                victim.deathtouched = True
+        if "planeswalker" in types:
+            more.append(CountersRemoved(ref, "loyalty", amount, source.id))  # CR 120.3c
+        if "battle" in types:
+            more.append(CountersRemoved(ref, "defense", amount, source.id))  # CR 120.3h
+    if "lifelink" in keywords:
+        more.append(LifeGain(chars.controller, amount, source.id))  # CR 120.3f
+    return more
+
+
+def _no_toxic(state: GameState, source: object) -> int:
+    return 0
+
+
+TOXIC: Callable[[GameState, Any], int] = _no_toxic
+"""The total toxic value of a creature (CR 702.164b); the keyword's room sets it with `register_toxic`."""
+
+
+def register_toxic(function: Callable[[GameState, Any], int]) -> None:
+    """Let the room of toxic say how a creature's total toxic value is counted (CR 702.164b)."""
+    global TOXIC
+    TOXIC = function
+
+
+def _life_gain(state: GameState, event: Any) -> list[Event] | None:
+    if event.amount <= 0:
+        return None
+    player = state.players[event.player]
+    player.life += event.amount
+    player.life_gained += event.amount
+    return NOTHING_MORE
+
+
+def _life_loss(state: GameState, event: Any) -> list[Event] | None:
+    if event.amount <= 0:
+        return None
+    player = state.players[event.player]
+    player.life -= event.amount
+    player.life_lost += event.amount
+    return NOTHING_MORE
+
+
+def _tapped(state: GameState, event: Any) -> list[Event] | None:
+    permanent = event.permanent
+    if permanent.tapped or permanent.zone != BATTLEFIELD:
+        return None
+    permanent.tapped = True
+    if state.static_effects:
+        state.statics_dirty = True
+    return NOTHING_MORE
+
+
+def _untapped(state: GameState, event: Any) -> list[Event] | None:
+    permanent = event.permanent
+    if not permanent.tapped or permanent.zone != BATTLEFIELD:
+        return None
+    permanent.tapped = False
+    if state.static_effects or state.effects:
+        state.statics_dirty = True
+    return NOTHING_MORE
+
+
+def _counters_put(state: GameState, event: Any) -> list[Event] | None:
+    if event.amount <= 0:
+        return None
+    if is_player(event.recipient):
+        held = state.players[seat_of(event.recipient)].counters
+        held[event.kind] = held.get(event.kind, 0) + event.amount
+        return NOTHING_MORE
+    obj = state.objects.get(event.recipient)
+    if obj is None:
+        return None
+    obj.counters[event.kind] = obj.counters.get(event.kind, 0) + event.amount
+    touch(state, obj)
+    return NOTHING_MORE
+
+
+def _counters_removed(state: GameState, event: Any) -> list[Event] | None:
+    if is_player(event.recipient):
+        held = state.players[seat_of(event.recipient)].counters
+        obj = None
+    else:
+        obj = state.objects.get(event.recipient)
+        if obj is None:
+            return None
+        held = obj.counters
+    event.amount = min(event.amount, held.get(event.kind, 0))  # as many as there are (CR 101.3)
+    if event.amount <= 0:
+        return None
+    held[event.kind] -= event.amount
+    if not held[event.kind]:
+        del held[event.kind]
+    if obj is not None:
+        touch(state, obj)
+    return NOTHING_MORE
+
+
+def _destroyed(state: GameState, event: Any) -> list[Event] | None:
+    permanent = event.permanent
+    if not permanent.is_on_battlefield() or state.objects.get(permanent.id) is not permanent:
+        return None
+    if "indestructible" in characteristics(state, permanent).keywords:
+        return None  # CR 702.12b
+    return [ZoneChange(permanent, GRAVEYARD, event.cause, "destroy")]
+
+
+def _mana_added(state: GameState, event: Any) -> list[Event] | None:
+    if not event.mana:
+        return None
+    pool = state.players[event.player].pool
+    for kind in event.mana:
+        if event.restriction is None:
+            pool.add(kind)
+        else:
+            pool.add_mana(Mana(kind % 6, kind >= 6, event.restriction, event.source.id))
+    return NOTHING_MORE
+
+
+def _countered(state: GameState, event: Any) -> list[Event] | None:
+    spell = event.spell
+    if spell.zone != STACK or state.objects.get(spell.id) is not spell:
+        return None
+    if "can't be countered" in characteristics(state, spell).rules:
+        return None
+    change = ZoneChange(spell, event.to, event.cause, "counter")
+    return [change]
+
+
+def _tokens(state: GameState, event: Any) -> list[Event] | None:
+    return list(event.tokens)
+
+
+def _attached(state: GameState, event: Any) -> list[Event] | None:
+    from spellwright.rules.attachment import attach
+
+    return NOTHING_MORE if attach(state, event.attachment, event.to) else None
+
+
+def _detached(state: GameState, event: Any) -> list[Event] | None:
+    from spellwright.rules.attachment import detach
+
+    detach(state, event.attachment)
+    return NOTHING_MORE
+
+
+def _player_loses(state: GameState, event: Any) -> list[Event] | None:
+    player = state.players[event.player]
+    if player.lost:
+        return None
+    player.lost = True
+    player.lost_why = event.why
+    return NOTHING_MORE
+
+
+def _player_wins(state: GameState, event: Any) -> list[Event] | None:
+    for player in state.players:
+        if player.seat != event.player and not player.lost:
+            player.lost = True
+            player.lost_why = "104.2b"
+    return NOTHING_MORE
+
+
+def _spell_cast(state: GameState, event: Any) -> list[Event] | None:
+    state.players[event.player].spells_cast += 1
+    return NOTHING_MORE
+
+
+def _only_seen(state: GameState, event: Any) -> list[Event] | None:
+    """An event whose change was made by its rule's own procedure: it is recorded and seen by triggers."""
+    return NOTHING_MORE
+
+
+PERFORMED: Final[dict[type, Callable[[GameState, Any], list[Event] | None]]] = {
+    ZoneChange: _zone_change,
+    Draw: _draw,
+    DamageEvent: _damage,
+    LifeGain: _life_gain,
+    LifeLoss: _life_loss,
+    Tapped: _tapped,
+    Untapped: _untapped,
+    CountersPut: _counters_put,
+    CountersRemoved: _counters_removed,
+    Destroyed: _destroyed,
+    ManaAdded: _mana_added,
+    Countered: _countered,
+    TokensCreated: _tokens,
+    Attached: _attached,
+    Detached: _detached,
+    PlayerLoses: _player_loses,
+    PlayerWins: _player_wins,
+    SpellCast: _spell_cast,
+    SpellCopied: _only_seen,
+    AbilityActivated: _only_seen,
+    BecameTarget: _only_seen,
+    AttackersDeclared: _only_seen,
+    Attacks: _only_seen,
+    Blocks: _only_seen,
+    BecameBlocked: _only_seen,
+    Unblocked: _only_seen,
+    StepBegins: _only_seen,
+    ControlChanged: _only_seen,
+    Happened: _only_seen,
+}
+"""How each class of event is performed: the events it brings in the same batch, or None if it did not happen."""
+
+ZONES_OF_CARDS: Final = (LIBRARY, HAND)

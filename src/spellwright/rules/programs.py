@@ -1,0 +1,163 @@
+"""Programs: what the kernel runs of a compiled card, one `FaceProgram` per face, one `Ability` per ability."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from spellwright.rules.mana import ManaCost
+
+if TYPE_CHECKING:
+    from spellwright.rules.objects import Characteristics
+
+SPELL: Final = 0
+ACTIVATED: Final = 1
+TRIGGERED: Final = 2
+STATIC: Final = 3
+KEYWORD: Final = 4
+"""A keyword that the kernel itself knows (flying, trample); it has no instructions of its own."""
+
+KIND_NAMES: Final = ("spell ability", "activated ability", "triggered ability", "static ability", "keyword")
+
+
+@final
+class Ability:
+    """One ability, ready to run (CR 113.3): its bound tree, and what the kernel asks of it often."""
+
+    __slots__ = (
+        "body",
+        "condition",
+        "cost",
+        "event",
+        "function_zones",
+        "choose",
+        "is_mana",
+        "keyword",
+        "kind",
+        "limits",
+        "loyalty",
+        "mana",
+        "modes",
+        "node",
+        "number",
+        "optional_trigger",
+        "sorcery_speed",
+        "taps",
+        "target_nodes",
+        "text",
+        "untaps",
+    )
+
+    def __init__(self, kind: int, node: object, text: str = "", keyword: str = "") -> None:
+        self.kind = kind
+        self.node = node  # the bound tree, or the keyword's node
+        self.text = text
+        self.keyword = keyword
+        self.number: int = 0  # its place on the card: stable, for records and texts
+        self.mana: ManaCost | None = None  # activated: the mana of its cost, None if there is none in it
+        self.taps = False  # {T} in its cost
+        self.untaps = False  # {Q} in its cost
+        self.loyalty: int | None = None  # the number of a loyalty cost (CR 606.4)
+        self.cost: tuple[object, ...] = ()  # the rest of its cost, as nodes of `meaning.COST`
+        self.event: object = None  # triggered: the trigger event's node
+        self.condition: object = None  # triggered: the intervening condition (CR 603.4)
+        self.body: object = None  # the instructions
+        self.limits: tuple[object, ...] = ()  # "activate only ...", "triggers only once each turn"
+        self.target_nodes: tuple[tuple[int, object], ...] = ()  # numbered, in the order of the text (CR 601.2c)
+        self.modes: tuple[Mode, ...] = ()  # CR 700.2
+        self.choose: object = None  # the node that says how many modes are chosen
+        self.function_zones: frozenset[int] = BATTLEFIELD_ONLY
+        self.is_mana = False  # CR 605.1
+        self.sorcery_speed = False  # "activate only as a sorcery", and loyalty abilities (CR 606.3)
+        self.optional_trigger = False
+
+
+@final
+class Mode:
+    """One mode of a modal spell or ability (CR 700.2)."""
+
+    __slots__ = ("body", "target_nodes", "text")
+
+    def __init__(self, body: object, target_nodes: tuple[tuple[int, object], ...], text: str) -> None:
+        self.body = body
+        self.target_nodes = target_nodes
+        self.text = text
+
+
+BATTLEFIELD_ONLY: Final = frozenset({2})
+
+
+@final
+class FaceProgram:
+    """The printed characteristics and abilities of one face (CR 200, 109.3)."""
+
+    __slots__ = (
+        "_printed",
+        "abilities",
+        "colors",
+        "defense",
+        "loyalty",
+        "mana_cost",
+        "name",
+        "power",
+        "power_node",
+        "subtypes",
+        "supertypes",
+        "text",
+        "toughness",
+        "toughness_node",
+        "type_line",
+        "types",
+    )
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.type_line: str = ""
+        self.mana_cost: ManaCost | None = None
+        self.colors: int = 0
+        self.supertypes: frozenset[str] = frozenset()
+        self.types: frozenset[str] = frozenset()
+        self.subtypes: frozenset[str] = frozenset()
+        self.power: int | None = None
+        self.toughness: int | None = None
+        self.power_node: object = None  # "*" or "1+*": the characteristic-defining ability sets it (CR 208.2a)
+        self.toughness_node: object = None
+        self.loyalty: int | None = None
+        self.defense: int | None = None
+        self.abilities: tuple[Ability, ...] = ()
+        self.text: str = ""
+        self._printed: dict[int, Characteristics] = {}
+
+    def printed(self, controller: int) -> Characteristics:
+        """The printed characteristics as a shared, never changed value for objects of one controller."""
+        found = self._printed.get(controller)
+        if found is None:
+            from spellwright.rules.objects import Characteristics
+
+            found = Characteristics()
+            found.name = self.name
+            found.mana_cost = self.mana_cost
+            found.colors = self.colors
+            found.supertypes = self.supertypes
+            found.types = self.types
+            found.subtypes = self.subtypes
+            found.power = self.power
+            found.toughness = self.toughness
+            found.loyalty = self.loyalty
+            found.defense = self.defense
+            found.controller = controller
+            found.set_abilities(self.abilities)
+            self._printed[controller] = found
+        return found
+
+
+@final
+class Program:
+    """A whole card: its name, layout, faces, and the digest of what was compiled."""
+
+    __slots__ = ("digest", "faces", "layout", "name")
+
+    def __init__(self, name: str, layout: str, faces: tuple[FaceProgram, ...], digest: str = "") -> None:
+        self.name = name
+        self.layout = layout
+        self.faces = faces
+        self.digest = digest

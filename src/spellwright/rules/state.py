@@ -1,0 +1,398 @@
+"""The state of a game: players, objects, zones, effects; all plain data with a hand-written copy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, final
+
+from spellwright.errors import WorkLimit
+from spellwright.rules.decisions import PUBLIC, Answer, ChooseNumber, ChooseOne, ChooseOrder, ChooseSome, Decision, Option
+from spellwright.rules.mana import ManaPool
+from spellwright.rules.objects import GameObject, is_player, seat_of
+from spellwright.rules.randomness import Randomness
+from spellwright.rules.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+
+if TYPE_CHECKING:
+    from spellwright.rules.continuous import ContinuousEffect
+    from spellwright.rules.events import Event
+    from spellwright.rules.programs import Ability, Program
+    from spellwright.rules.replacement import Replacer
+    from spellwright.rules.triggers import DelayedTrigger, PendingTrigger
+
+WORK_LIMIT: Final = 20_000
+"""Events between two decisions or passes of priority; more is an endless loop (CR 732) and raises."""
+
+
+@final
+class PlayerState:
+    """One player (CR 102): life, pool, counters, zones of their own, and what they did this turn."""
+
+    __slots__ = (
+        "counters",
+        "draw_from_empty",
+        "drawn_this_turn",
+        "graveyard",
+        "hand",
+        "lands_played",
+        "library",
+        "life",
+        "life_gained",
+        "life_lost",
+        "lost",
+        "lost_why",
+        "mulligans",
+        "name",
+        "pool",
+        "seat",
+        "spells_cast",
+        "spells_cast_before",
+        "turn_began",
+        "turns_taken",
+    )
+
+    def __init__(self, seat: int, name: str, life: int) -> None:
+        self.seat = seat
+        self.name = name
+        self.life = life
+        self.pool = ManaPool()
+        self.counters: dict[str, int] = {}
+        self.library: list[int] = []  # the last is the top card
+        self.hand: list[int] = []
+        self.graveyard: list[int] = []  # the last is on top
+        self.lost = False
+        self.lost_why: str = ""
+        self.draw_from_empty = False  # since state-based actions were last checked (CR 704.5b)
+        self.mulligans: int = 0
+        self.lands_played: int = 0
+        self.drawn_this_turn: int = 0
+        self.life_gained: int = 0
+        self.life_lost: int = 0
+        self.spells_cast: int = 0
+        self.spells_cast_before: int = 0  # in the previous turn
+        self.turns_taken: int = 0
+        self.turn_began: int = 0  # the number of the turn of theirs that began last (CR 302.6)
+
+    def copy(self) -> PlayerState:
+        """A separate player state."""
+        p = PlayerState(self.seat, self.name, self.life)
+        p.pool = self.pool.copy()
+        p.counters = dict(self.counters)
+        p.library = list(self.library)
+        p.hand = list(self.hand)
+        p.graveyard = list(self.graveyard)
+        p.lost = self.lost
+        p.lost_why = self.lost_why
+        p.draw_from_empty = self.draw_from_empty
+        p.mulligans = self.mulligans
+        p.lands_played = self.lands_played
+        p.drawn_this_turn = self.drawn_this_turn
+        p.life_gained = self.life_gained
+        p.life_lost = self.life_lost
+        p.spells_cast = self.spells_cast
+        p.spells_cast_before = self.spells_cast_before
+        p.turns_taken = self.turns_taken
+        p.turn_began = self.turn_began
+        return p
+
+
+Decider = Callable[[Decision], Answer]
+
+
+@final
+class GameState:
+    """Everything a game is at one moment; rules are functions that take it as first argument."""
+
+    def __init__(self, rng: Randomness) -> None:
+        self.rng = rng
+        self.players: list[PlayerState] = []
+        self.objects: dict[int, GameObject] = {}
+        self.former: dict[int, GameObject] = {}  # objects that ceased to exist, with what they were last
+        self.battlefield: list[int] = []
+        self.stack: list[int] = []  # the last is the top
+        self.exile: list[int] = []
+        self.command: list[int] = []
+        self.next_id: int = 1
+        self.next_card_id: int = 1
+        self.clock: int = 1  # timestamps (CR 613.7)
+        # turn and priority
+        self.turn: int = 0
+        self.active: int = 0
+        self.step: int = 0
+        self.stage: int = 0
+        self.schedule: list[int] = []  # the steps still to come this turn
+        self.extra_turns: list[int] = []  # seats, the last is taken first (CR 500.7)
+        self.priority: int = -1
+        self.passed: int = 0
+        self.first_player: int = 0
+        self.had_first_strike: tuple[int, ...] = ()  # who dealt damage in the first combat damage step (CR 510.4)
+        self.skip_draw = False  # the starting player's first draw step (CR 103.8a)
+        # what is going on
+        self.effects: list[ContinuousEffect] = []
+        self.shields: list[Replacer] = []  # replacement and prevention effects of resolved spells and abilities
+        self.delayed: list[DelayedTrigger] = []
+        self.pending: list[PendingTrigger] = []
+        self.history: list[Event] = []  # this turn's events
+        self.last_turn: list[Event] = []
+        self.token_moves: list[int] = []  # tokens and copies that left their zone and wait for CR 704.5d-e
+        self.used: dict[tuple[int, int], int] = {}  # (object, ability number) -> activations or triggers this turn
+        self.over = False
+        self.winner: int = -1
+        self.why_over: str = ""
+        # derived and caches: never part of what a game is
+        self.version: int = 0  # grows with every performed event
+        self.statics_dirty = True
+        self.static_effects: list[ContinuousEffect] = []
+        self.player_rules: dict[int, dict[str, list[object]]] = {}
+        self.deriving = False
+        self.watch: dict[type, dict[int, tuple[Ability, ...]]] = {}
+        self.watched: dict[int, tuple[Ability, ...]] = {}
+        self.replacers: dict[type, dict[int, tuple[Ability, ...]]] = {}
+        self.actions_version: dict[int, tuple[int, ...]] = {}
+        self.work: int = 0
+        # the edge
+        self.decider: Decider | None = None
+        self.trail: list[tuple[int, ...]] = []
+        self.keep_trail = False
+        self.log: list[Event] | None = None  # events in order, when somebody wants to read them
+        self.manual_mana = False
+
+    # -- objects ---------------------------------------------------------------------------------
+
+    def get(self, object_id: int) -> GameObject:
+        """The object of that id, as it is or as it was when it ceased to exist (CR 608.2h).
+
+        Raises KeyError for an id that never was.
+        """
+        found = self.objects.get(object_id)
+        return found if found is not None else self.former[object_id]
+
+    def live(self, object_id: int) -> GameObject | None:
+        """The object of that id if it still exists."""
+        return self.objects.get(object_id)
+
+    def new_object(self, card_id: int, owner: int, program: Program, zone: int) -> GameObject:
+        """Make an object; it is in no zone's list yet."""
+        o = GameObject(self.next_id, card_id, owner, program, zone)
+        self.next_id += 1
+        self.objects[o.id] = o
+        return o
+
+    def new_card_id(self) -> int:
+        """The id of a new physical card or token."""
+        self.next_card_id += 1
+        return self.next_card_id - 1
+
+    def tick(self) -> int:
+        """A new timestamp (CR 613.7)."""
+        self.clock += 1
+        return self.clock
+
+    def zone_list(self, zone: int, owner: int) -> list[int]:
+        """The list of ids of a zone."""
+        if zone == BATTLEFIELD:
+            return self.battlefield
+        if zone == LIBRARY:
+            return self.players[owner].library
+        if zone == HAND:
+            return self.players[owner].hand
+        if zone == GRAVEYARD:
+            return self.players[owner].graveyard
+        if zone == STACK:
+            return self.stack
+        if zone == EXILE:
+            return self.exile
+        assert zone == COMMAND
+        return self.command
+
+    def permanents(self) -> list[GameObject]:
+        """All phased-in permanents, in the order they came."""
+        objects = self.objects
+        return [o for o in [objects[i] for i in self.battlefield] if not o.phased_out]
+
+    # -- players ---------------------------------------------------------------------------------
+
+    def in_turn_order(self, start: int = -1) -> list[int]:
+        """The seats still in the game, in turn order from the active player or `start` (CR 101.4)."""
+        first = self.active if start < 0 else start
+        count = len(self.players)
+        seats = [(first + i) % count for i in range(count)]
+        return [s for s in seats if not self.players[s].lost]
+
+    def opponents(self, seat: int) -> list[int]:
+        """A player's opponents still in the game, in turn order (CR 102.2)."""
+        return [s for s in self.in_turn_order() if s != seat]
+
+    def next_seat(self, seat: int) -> int:
+        """The next player in turn order who is still in the game."""
+        count = len(self.players)
+        for i in range(1, count + 1):
+            other = (seat + i) % count
+            if not self.players[other].lost:
+                return other
+        return seat
+
+    def name_of(self, ref: int) -> str:
+        """The name of an object or player."""
+        if is_player(ref):
+            return self.players[seat_of(ref)].name
+        found = self.objects.get(ref) or self.former.get(ref)
+        if found is None:
+            return "nothing"
+        if found.ability is not None:
+            return f"ability of {self.name_of(found.source)}"
+        chars = found.chars or found.reference_chars or found.base
+        return chars.name or "a face-down card"
+
+    def label(self, ref: int) -> str:
+        """A stable text that names one object or player in options: name, and number where names repeat."""
+        if is_player(ref):
+            return self.name_of(ref)
+        return f"{self.name_of(ref)} #{ref}"
+
+    # -- decisions -------------------------------------------------------------------------------
+
+    def ask(self, decision: Decision) -> Answer:
+        """Put a decision to its seat and return the checked answer."""
+        self.work = 0
+        decider = self.decider
+        assert decider is not None, "a game needs somebody who decides"
+        answer = decider(decision)
+        return answer
+
+    def choose_one(
+        self, seat: int, kind: str, prompt: str, options: list[Option], rule: str, about: int = 0, visibility: str = PUBLIC
+    ) -> int:
+        """The index of the option that a seat chooses; a single option is not asked."""
+        if len(options) == 1:
+            return 0
+        decision = ChooseOne(seat, kind, prompt, options, rule, visibility)
+        decision.about = about
+        answer = self.ask(decision)
+        assert isinstance(answer, int)
+        return answer
+
+    def choose_ref(
+        self, seat: int, kind: str, prompt: str, refs: list[int], rule: str, about: int = 0, visibility: str = PUBLIC
+    ) -> int:
+        """The object or player that a seat chooses among `refs` (at least one)."""
+        if len(refs) == 1:
+            return refs[0]
+        options = [Option(self.label(r), r) for r in refs]
+        return refs[self.choose_one(seat, kind, prompt, options, rule, about, visibility)]
+
+    def choose_refs(
+        self,
+        seat: int,
+        kind: str,
+        prompt: str,
+        refs: list[int],
+        low: int,
+        high: int,
+        rule: str,
+        about: int = 0,
+        visibility: str = PUBLIC,
+    ) -> list[int]:
+        """Between low and high of `refs`; as many as there are if fewer than `low` (CR 101.3)."""
+        high = min(high, len(refs))
+        low = min(low, high)
+        if high == 0:
+            return []
+        if low == len(refs):
+            return list(refs)
+        if low == 1 and high == 1:
+            return [self.choose_ref(seat, kind, prompt, refs, rule, about, visibility)]
+        options = [Option(self.label(r), r) for r in refs]
+        decision = ChooseSome(seat, kind, prompt, options, low, high, rule, visibility)
+        decision.about = about
+        answer = self.ask(decision)
+        assert isinstance(answer, tuple)
+        return [refs[i] for i in answer]
+
+    def choose_number(self, seat: int, kind: str, prompt: str, low: int, high: int, rule: str, about: int = 0) -> int:
+        """A number between low and high that a seat chooses."""
+        if low >= high:
+            return low
+        decision = ChooseNumber(seat, kind, prompt, low, high, rule)
+        decision.about = about
+        answer = self.ask(decision)
+        assert isinstance(answer, int)
+        return answer
+
+    def choose_yes(self, seat: int, prompt: str, about: int = 0, kind: str = "may", rule: str = "608.2d") -> bool:
+        """Whether a seat does what it may do."""
+        options = [Option("yes", 1), Option("no", 0)]
+        return self.choose_one(seat, kind, prompt, options, rule, about) == 0
+
+    def choose_order(
+        self, seat: int, kind: str, prompt: str, refs: list[int], rule: str, about: int = 0, visibility: str = PUBLIC
+    ) -> list[int]:
+        """The refs in the order that a seat chooses; one alone is not asked."""
+        if len(refs) < 2:
+            return list(refs)
+        decision = ChooseOrder(seat, kind, prompt, [Option(self.label(r), r) for r in refs], rule, visibility)
+        decision.about = about
+        answer = self.ask(decision)
+        assert isinstance(answer, tuple)
+        return [refs[i] for i in answer]
+
+    def spend_work(self) -> None:
+        """Count one event; raise WorkLimit when too many happened without a decision."""
+        self.work += 1
+        if self.work > WORK_LIMIT:
+            raise WorkLimit(f"more than {WORK_LIMIT} events without a decision in turn {self.turn} (CR 732.4)")
+
+    # -- copying ---------------------------------------------------------------------------------
+
+    def copy(self) -> GameState:
+        """A separate state; objects that cannot change in place are shared."""
+        s = GameState(self.rng.copy())
+        s.players = [p.copy() for p in self.players]
+        objects = dict(self.objects)
+        for i in self.battlefield:
+            objects[i] = objects[i].clone()
+        for i in self.stack:
+            objects[i] = objects[i].clone()
+        for i in self.exile:
+            objects[i] = objects[i].clone()
+        for i in self.command:
+            objects[i] = objects[i].clone()
+        s.objects = objects
+        s.former = dict(self.former)
+        s.battlefield = list(self.battlefield)
+        s.stack = list(self.stack)
+        s.exile = list(self.exile)
+        s.command = list(self.command)
+        s.next_id = self.next_id
+        s.next_card_id = self.next_card_id
+        s.clock = self.clock
+        s.turn = self.turn
+        s.active = self.active
+        s.step = self.step
+        s.stage = self.stage
+        s.schedule = list(self.schedule)
+        s.extra_turns = list(self.extra_turns)
+        s.priority = self.priority
+        s.passed = self.passed
+        s.first_player = self.first_player
+        s.had_first_strike = self.had_first_strike
+        s.skip_draw = self.skip_draw
+        s.effects = list(self.effects)
+        s.shields = [r.copy() for r in self.shields]
+        s.delayed = list(self.delayed)
+        s.pending = list(self.pending)
+        s.history = list(self.history)
+        s.last_turn = list(self.last_turn)
+        s.token_moves = list(self.token_moves)
+        s.used = dict(self.used)
+        s.over = self.over
+        s.winner = self.winner
+        s.why_over = self.why_over
+        s.version = self.version
+        s.watch = {k: dict(v) for k, v in self.watch.items()}
+        s.watched = dict(self.watched)
+        s.replacers = {k: dict(v) for k, v in self.replacers.items()}
+        s.work = self.work
+        s.keep_trail = self.keep_trail
+        s.trail = list(self.trail)
+        s.manual_mana = self.manual_mana
+        return s

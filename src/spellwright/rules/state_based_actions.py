@@ -1,0 +1,230 @@
+"""State-based actions (CR 704): all that apply are performed at once, and the check repeats until none does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from spellwright.rules.attachment import can_be_attached
+from spellwright.rules.casting import AURA_TARGETS
+from spellwright.rules.continuous import characteristics, drop_finished, player_rules
+from spellwright.rules.events import CountersRemoved, Destroyed, Detached, Event, PlayerLoses, ZoneChange
+from spellwright.rules.objects import Characteristics, GameObject, is_player, seat_of
+from spellwright.rules.process import happen
+from spellwright.rules.stack import remove_copy
+from spellwright.rules.state import GameState
+from spellwright.rules.zones import BATTLEFIELD, GRAVEYARD, STACK
+
+POISON_LIMIT: Final = 10
+
+
+def check_state_based_actions(state: GameState) -> bool:
+    """Perform state-based actions until none applies (CR 704.3); whether any was performed."""
+    performed = False
+    while not state.over:
+        if state.effects:
+            drop_finished(state)
+        batch: list[Event] = []
+        for action in STATE_BASED_ACTIONS:
+            action(state, batch)
+        if not batch and not _cease(state):
+            break
+        performed = True
+        if batch:
+            happen(state, batch)
+        _end_if_decided(state)
+    return performed
+
+
+def _end_if_decided(state: GameState) -> None:
+    """The game ends when at most one player is left (CR 104.2a, 104.4a)."""
+    alive = [p for p in state.players if not p.lost]
+    if len(alive) > 1:
+        return
+    state.over = True
+    state.winner = alive[0].seat if alive else -1
+    state.why_over = "104.2a" if alive else "104.4a"
+
+
+def players_lose(state: GameState, batch: list[Event]) -> None:
+    """No life, a draw from an empty library, ten poison counters (CR 704.5a-c)."""
+    for player in state.players:
+        if player.lost:
+            continue
+        if player.life <= 0 and not _cannot_lose(state, player.seat):
+            batch.append(PlayerLoses(player.seat, "704.5a"))
+        elif player.draw_from_empty:
+            player.draw_from_empty = False
+            if not _cannot_lose(state, player.seat):
+                batch.append(PlayerLoses(player.seat, "704.5b"))
+        elif player.counters and player.counters.get("poison", 0) >= POISON_LIMIT:
+            if not _cannot_lose(state, player.seat):
+                batch.append(PlayerLoses(player.seat, "704.5c"))
+
+
+def _cannot_lose(state: GameState, seat: int) -> bool:
+    return bool(player_rules(state, seat, "can't lose"))
+
+
+def permanents_die(state: GameState, batch: list[Event]) -> None:
+    """Zero toughness, lethal damage, deathtouch, no loyalty, no defense (CR 704.5f-i, 704.5v)."""
+    objects = state.objects
+    for i in state.battlefield:
+        obj = objects[i]
+        chars = obj.chars if obj.chars is not None and not state.statics_dirty else characteristics(state, obj)
+        if obj.phased_out:
+            continue
+        toughness = chars.toughness
+        if toughness is not None and "creature" in chars.types:
+            if toughness <= 0:
+                batch.append(ZoneChange(obj, GRAVEYARD, 0, "die"))  # 704.5f
+                continue
+            if obj.damage >= toughness or (obj.deathtouched and obj.damage):
+                if "indestructible" not in chars.keywords:
+                    batch.append(Destroyed(obj))  # 704.5g, 704.5h
+                    continue
+            elif obj.deathtouched and "indestructible" not in chars.keywords:
+                batch.append(Destroyed(obj))  # 704.5h: damage that was dealt as -1/-1 counters
+                continue
+        if "planeswalker" in chars.types and not obj.counters.get("loyalty"):
+            batch.append(ZoneChange(obj, GRAVEYARD, 0, "die"))  # 704.5i
+        elif "battle" in chars.types and not obj.counters.get("defense"):
+            batch.append(ZoneChange(obj, GRAVEYARD, 0, "die"))  # 704.5v
+        obj.deathtouched = False
+
+
+def legend_rule(state: GameState, batch: list[Event]) -> None:
+    """Of legendary permanents with the same name each player keeps one (CR 704.5j)."""
+    groups: dict[tuple[int, str], list[GameObject]] = {}
+    for i in state.battlefield:
+        obj = state.objects[i]
+        chars = characteristics(state, obj)
+        if "legendary" in chars.supertypes and not obj.phased_out and chars.name:
+            if "legend rule doesn't apply" in chars.rules:
+                continue
+            groups.setdefault((chars.controller, chars.name), []).append(obj)
+    for (seat, name), members in groups.items():
+        if len(members) > 1:
+            kept = state.choose_ref(seat, "legend", f"Keep which {name}?", [m.id for m in members], "704.5j")
+            batch.extend([ZoneChange(m, GRAVEYARD, 0, "legend") for m in members if m.id != kept])
+
+
+def world_rule(state: GameState, batch: list[Event]) -> None:
+    """Of world permanents only the newest stays, unless two are equally new (CR 704.5k)."""
+    worlds = [o for o in state.permanents() if "world" in characteristics(state, o).supertypes]
+    if len(worlds) > 1:
+        newest = max([o.timestamp for o in worlds])
+        kept = [o for o in worlds if o.timestamp == newest]
+        for obj in worlds:
+            if obj.timestamp < newest or len(kept) > 1:
+                batch.append(ZoneChange(obj, GRAVEYARD, 0, "world"))
+
+
+def attachments_fall(state: GameState, batch: list[Event]) -> None:
+    """Illegal Auras go to the graveyard; other illegal attachments become unattached (CR 704.5m-p)."""
+    for i in state.battlefield:
+        obj = state.objects[i]
+        if obj.phased_out:
+            continue
+        chars = characteristics(state, obj)
+        if "Aura" in chars.subtypes and "enchantment" in chars.types:
+            if not obj.attached_to or not _still_attached(state, obj, chars):
+                batch.append(ZoneChange(obj, GRAVEYARD, 0, "fall off"))  # 704.5m
+        elif obj.attached_to and not _still_attached(state, obj, chars):
+            batch.append(Detached(obj, obj.attached_to))  # 704.5n, 704.5p
+
+
+def _still_attached(state: GameState, obj: GameObject, chars: Characteristics) -> bool:
+    host = obj.attached_to
+    if is_player(host):
+        if state.players[seat_of(host)].lost:
+            return False
+    elif host not in state.objects or not state.objects[host].is_on_battlefield():
+        return False
+    if not can_be_attached(state, obj, host):
+        return False
+    return "Aura" not in chars.subtypes or host in ENCHANTABLE(state, obj, chars)
+
+
+def _aura_targets(state: GameState, obj: GameObject, chars: Characteristics) -> list[int]:
+    return AURA_TARGETS(state, chars.controller, obj, chars)
+
+
+ENCHANTABLE: Callable[[GameState, GameObject, Characteristics], list[int]] = _aura_targets
+
+
+def register_enchantable(function: Callable[[GameState, GameObject, Characteristics], list[int]]) -> None:
+    """Let the room of enchant say what an Aura on the battlefield may be attached to (CR 303.4c)."""
+    global ENCHANTABLE
+    ENCHANTABLE = function
+
+
+def counters_cancel(state: GameState, batch: list[Event]) -> None:
+    """+1/+1 and -1/-1 counters are removed in pairs (CR 704.5q)."""
+    for i in state.battlefield:
+        obj = state.objects[i]
+        if obj.counters:
+            pairs = min(obj.counters.get("+1/+1", 0), obj.counters.get("-1/-1", 0))
+            if pairs:
+                batch.append(CountersRemoved(obj.id, "+1/+1", pairs))
+                batch.append(CountersRemoved(obj.id, "-1/-1", pairs))
+
+
+def sagas_end(state: GameState, batch: list[Event]) -> None:
+    """A Saga with its final chapter told is sacrificed, once its ability has left the stack (CR 704.5s)."""
+    for i in state.battlefield:
+        obj = state.objects[i]
+        if not obj.counters.get("lore"):
+            continue
+        chars = characteristics(state, obj)
+        if "Saga" not in chars.subtypes:
+            continue
+        last = FINAL_CHAPTER(chars)
+        if last and obj.counters["lore"] >= last:
+            waiting = any([state.objects[s].source == obj.id for s in state.stack])
+            if not waiting and not any([p.source == obj.id for p in state.pending]):
+                change = ZoneChange(obj, GRAVEYARD, 0, "sacrifice")
+                change.player = chars.controller
+                batch.append(change)
+
+
+def _no_chapters(chars: Characteristics) -> int:
+    return 0
+
+
+FINAL_CHAPTER: Callable[[Characteristics], int] = _no_chapters
+
+
+def register_final_chapter(function: Callable[[Characteristics], int]) -> None:
+    """Let the room of Sagas say what a Saga's final chapter number is (CR 714.2d)."""
+    global FINAL_CHAPTER
+    FINAL_CHAPTER = function
+
+
+def _cease(state: GameState) -> bool:
+    """Tokens off the battlefield and copies off the stack cease to exist (CR 704.5d-e)."""
+    gone: list[GameObject] = []
+    if state.token_moves:
+        for i in state.token_moves:
+            obj = state.objects.get(i)
+            if obj is not None:
+                if obj.is_token and obj.zone != BATTLEFIELD and obj.zone != STACK:
+                    gone.append(obj)
+                elif obj.is_copy and obj.zone != STACK and obj.zone != BATTLEFIELD:
+                    gone.append(obj)
+        state.token_moves = []
+    for obj in gone:
+        remove_copy(state, obj)
+    return bool(gone)
+
+
+STATE_BASED_ACTIONS: Final[list[Callable[[GameState, list[Event]], None]]] = [
+    players_lose,  # 704.5a-c
+    permanents_die,  # 704.5f-i, 704.5v
+    legend_rule,  # 704.5j
+    world_rule,  # 704.5k
+    attachments_fall,  # 704.5m-p
+    counters_cancel,  # 704.5q
+    sagas_end,  # 704.5s
+]
+"""In the order of the book; a room with a state-based action of its own appends it (Roles, 704.5y)."""

@@ -1,0 +1,167 @@
+"""Targets (CR 115): which are legal, choosing them (601.2c), and checking them again on resolution (608.2b)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from spellwright.rules.continuous import characteristics, player_rules
+from spellwright.rules.frame import Frame
+from spellwright.rules.meaning import FITS_TARGET, TARGETS
+from spellwright.rules.objects import GameObject, is_player, seat_of
+from spellwright.rules.state import GameState
+from spellwright.rules.zones import BATTLEFIELD, LIBRARY, STACK
+
+CanBeTargeted = Callable[[GameState, int, GameObject, int], bool]
+"""(state, target, source of the spell or ability, its controller)"""
+
+TARGET_RULES: Final[list[CanBeTargeted]] = []
+"""Conditions that rooms register (hexproof, shroud, protection): all must allow the target (CR 115.4, 702)."""
+
+
+def may_be_targeted(state: GameState, ref: int, source: GameObject, controller: int) -> bool:
+    """Whether the rules let an object or player be a target at all."""
+    if is_player(ref):
+        if state.players[seat_of(ref)].lost:
+            return False
+        if not state.player_rules:
+            return True
+    else:
+        obj = state.objects.get(ref)
+        if obj is None or (obj.zone == BATTLEFIELD and obj.phased_out):
+            return False
+        if obj.zone == BATTLEFIELD:
+            chars = characteristics(state, obj)
+            if not chars.keywords and not chars.rules:
+                return True
+    return all([rule(state, ref, source, controller) for rule in TARGET_RULES])
+
+
+def legal_targets(frame: Frame, node: Any) -> list[int]:
+    """All legal targets for one target phrase, in a stable order."""
+    state = frame.state
+    spell = frame.spell
+    own = spell.id if spell is not None else 0
+    fits = TARGETS[type(node)](frame, node).fits
+    return [r for r in fits if r != own and may_be_targeted(state, r, frame.source, frame.controller)]
+
+
+def has_legal_targets(frame: Frame, target_nodes: tuple[tuple[int, Any], ...]) -> bool:
+    """Whether each target phrase that needs targets can have enough of them (CR 601.2c, 603.3d)."""
+    for _, node in target_nodes:
+        wanted = TARGETS[type(node)](frame, node)
+        if wanted.low <= 0:
+            continue
+        count = 0
+        for ref in wanted.fits:
+            if may_be_targeted(frame.state, ref, frame.source, frame.controller):
+                count += 1
+        if count < wanted.low:
+            return False
+    return True
+
+
+def choose_targets(frame: Frame, target_nodes: tuple[tuple[int, Any], ...], on_stack: GameObject) -> bool:
+    """Have the controller choose targets and divisions for every target phrase, in order (CR 601.2c-d).
+
+    Returns False, with nothing chosen, if a phrase cannot have enough legal targets.
+    """
+    if not target_nodes:
+        return True
+    state = frame.state
+    chosen: dict[int, tuple[int, ...]] = dict(on_stack.targets)
+    division: dict[int, tuple[int, ...]] = dict(on_stack.division)
+    frame.targets = chosen
+    for number, node in target_nodes:
+        key = number + frame.target_base
+        wanted = TARGETS[type(node)](frame, node)
+        legal = [
+            r
+            for r in wanted.fits
+            if r != on_stack.id and may_be_targeted(state, r, frame.source, frame.controller)
+        ]
+        high = min(wanted.high, len(legal))
+        if wanted.divided >= 0:
+            high = min(high, wanted.divided)
+        if len(legal) < wanted.low:
+            return False
+        picked = state.choose_refs(
+            frame.controller, "target", f"Choose targets for {state.name_of(on_stack.id)}", legal, wanted.low, high,
+            "601.2c", on_stack.id,
+        )  # fmt: skip
+        chosen[key] = tuple(picked)
+        if wanted.divided >= 0 and picked:
+            division[key] = _divide(frame, wanted.divided, picked, on_stack)
+    on_stack.targets = chosen
+    on_stack.division = division
+    return True
+
+
+def _divide(frame: Frame, amount: int, picked: list[int], on_stack: GameObject) -> tuple[int, ...]:
+    """At least one for each target (CR 601.2d)."""
+    state = frame.state
+    left = amount
+    shares: list[int] = []
+    for i in range(len(picked)):
+        after = len(picked) - i - 1
+        if after == 0:
+            shares.append(left)
+        else:
+            share = state.choose_number(
+                frame.controller, "divide", f"How much for {state.label(picked[i])}?", 1, left - after, "601.2d", on_stack.id
+            )
+            shares.append(share)
+            left -= share
+    return tuple(shares)
+
+
+def still_legal(frame: Frame, target_nodes: tuple[tuple[int, Any], ...], on_stack: GameObject) -> tuple[bool, bool]:
+    """Keep in the frame the targets that are still legal (CR 608.2b).
+
+    Returns whether the spell or ability had targets, and whether any of them is legal.
+    """
+    state = frame.state
+    had = False
+    any_legal = False
+    legal: dict[int, tuple[int, ...]] = dict(frame.targets)
+    for number, node in target_nodes:
+        key = number + frame.target_base
+        kept: list[int] = []
+        for ref in on_stack.targets.get(key, ()):
+            had = True
+            if is_still_legal(frame, node, ref):
+                kept.append(ref)
+                any_legal = True
+        legal[key] = tuple(kept)
+    frame.targets = legal
+    frame.division = on_stack.division
+    return had, any_legal
+
+
+def is_still_legal(frame: Frame, node: Any, ref: int) -> bool:
+    """Whether one chosen target still is legal: there, fitting the phrase, and allowed by the rules."""
+    state = frame.state
+    if not is_player(ref):
+        obj = state.objects.get(ref)
+        if obj is None or obj.zone == LIBRARY:
+            return False
+    return FITS_TARGET[type(node)](frame, node, ref) and may_be_targeted(state, ref, frame.source, frame.controller)
+
+
+def _hexproof(state: GameState, ref: int, source: GameObject, controller: int) -> bool:
+    """Hexproof and shroud of permanents and players (CR 702.11b-c, 702.18a)."""
+    if is_player(ref):
+        seat = seat_of(ref)
+        if player_rules(state, seat, "shroud"):
+            return False
+        return seat == controller or not player_rules(state, seat, "hexproof")
+    obj = state.objects[ref]
+    if obj.zone != BATTLEFIELD and obj.zone != STACK:
+        return True
+    chars = characteristics(state, obj)
+    if "shroud" in chars.keywords:
+        return False
+    return "hexproof" not in chars.keywords or chars.controller == controller
+
+
+TARGET_RULES.append(_hexproof)

@@ -1,0 +1,208 @@
+"""Triggered abilities (CR 603): noticing events, waiting, and going on the stack in APNAP order."""
+
+from __future__ import annotations
+
+from typing import Any, final
+
+from spellwright.rules.continuous import characteristics
+from spellwright.rules.events import Event
+from spellwright.rules.frame import Frame
+from spellwright.rules.meaning import REPLACE, STATIC, WATCH, Watcher, holds
+from spellwright.rules.objects import GameObject
+from spellwright.rules.programs import STATIC as STATIC_ABILITY
+from spellwright.rules.programs import TRIGGERED, Ability
+from spellwright.rules.state import GameState
+
+
+@final
+class PendingTrigger:
+    """An ability that has triggered and waits for the next time a player would get priority (CR 603.3)."""
+
+    __slots__ = ("ability", "controller", "event", "numbers", "slots", "source", "x")
+
+    def __init__(
+        self,
+        source: int,
+        ability: Ability,
+        controller: int,
+        event: Event | None,
+        slots: dict[int, tuple[int, ...]],
+        numbers: dict[int, int],
+    ) -> None:
+        self.source = source
+        self.ability = ability
+        self.controller = controller
+        self.event = event
+        self.slots = slots
+        self.numbers = numbers
+        self.x: int = 0
+
+
+@final
+class DelayedTrigger:
+    """A delayed or reflexive triggered ability that a resolved spell or ability created (CR 603.7, 603.12)."""
+
+    __slots__ = ("ability", "controller", "expires", "numbers", "once", "slots", "source", "x")
+
+    def __init__(self, source: int, ability: Ability, controller: int) -> None:
+        self.source = source
+        self.ability = ability
+        self.controller = controller
+        self.slots: dict[int, tuple[int, ...]] = {}
+        self.numbers: dict[int, int] = {}
+        self.x: int = 0
+        self.once = True
+        self.expires: str = ""  # a duration after which it is gone, "" for none (CR 603.7b)
+
+
+# -- the index ---------------------------------------------------------------------------------------
+
+
+def watch(state: GameState, obj: GameObject, abilities: tuple[Ability, ...]) -> None:
+    """Enter an object's triggered and replacement abilities in the indexes, replacing what was there."""
+    if state.watched.get(obj.id) is abilities:
+        return
+    if obj.id in state.watched:
+        unwatch(state, obj.id)
+    found = False
+    for ability in abilities:
+        if obj.zone not in ability.function_zones:
+            continue
+        if ability.kind == TRIGGERED:
+            for event_class in WATCH[type(ability.event)].events:
+                _enter(state.watch, event_class, obj.id, ability)
+            found = True
+        elif ability.kind == STATIC_ABILITY and type(ability.body) in REPLACE:
+            for event_class in REPLACE[type(ability.body)].events:
+                _enter(state.replacers, event_class, obj.id, ability)
+            found = True
+    if found:
+        state.watched[obj.id] = abilities
+
+
+def _enter(index: dict[type, dict[int, tuple[Ability, ...]]], event_class: type, object_id: int, ability: Ability) -> None:
+    of_class = index.setdefault(event_class, {})
+    of_class[object_id] = (*of_class.get(object_id, ()), ability)
+
+
+def unwatch(state: GameState, object_id: int) -> None:
+    """Take an object's abilities out of the indexes."""
+    abilities = state.watched.pop(object_id, None)
+    if abilities is None:
+        return
+    for ability in abilities:
+        if ability.kind == TRIGGERED:
+            for event_class in WATCH[type(ability.event)].events:
+                state.watch.get(event_class, {}).pop(object_id, None)
+        elif ability.kind == STATIC_ABILITY and type(ability.body) in REPLACE:
+            for event_class in REPLACE[type(ability.body)].events:
+                state.replacers.get(event_class, {}).pop(object_id, None)
+
+
+def sync_watches(state: GameState) -> None:
+    """Bring the indexes up to date with the abilities that permanents have now."""
+    for object_id in state.battlefield:
+        obj = state.objects[object_id]
+        chars = characteristics(state, obj)
+        abilities = () if obj.phased_out else chars.abilities
+        if abilities or object_id in state.watched:
+            watch(state, obj, abilities)
+
+
+# -- noticing ----------------------------------------------------------------------------------------
+
+
+def notice(state: GameState, events: list[Event], first_new: int, leaving: list[int]) -> None:
+    """See which abilities trigger on a batch of events that has just been performed (CR 603.2, 603.10).
+
+    Objects with an id from `first_new` on came with the batch; those in `leaving` left with it.
+    """
+    if not state.watch and not state.delayed:
+        return
+    by_class: dict[type, list[Event]] = {}
+    for event in events:
+        by_class.setdefault(type(event), []).append(event)
+    for event_class, batch in by_class.items():
+        watching = state.watch.get(event_class)
+        if watching:
+            for object_id, abilities in list(watching.items()):
+                for ability in abilities:
+                    watcher = WATCH[type(ability.event)]
+                    if watcher.looks_back:
+                        if object_id >= first_new:
+                            continue
+                    elif object_id in leaving:
+                        continue
+                    _see(state, state.get(object_id), ability, watcher, batch)
+        for delayed in list(state.delayed):
+            watcher = WATCH[type(delayed.ability.event)]
+            if event_class in watcher.events:
+                _see_delayed(state, delayed, watcher, batch)
+
+
+def _see(state: GameState, source: GameObject, ability: Ability, watcher: Watcher, batch: list[Event]) -> None:
+    """Let one ability look at the fitting events of a batch; it triggers once for each, or once for all."""
+    controller = characteristics(state, source).controller if ability.keyword != OWNER_CONTROLS else source.owner
+    if watcher.once_a_batch:
+        frame = _trigger_frame(state, source, ability, controller)
+        if watcher.sees(frame, ability.event, batch):
+            trigger(state, frame, batch[0])
+        return
+    for event in batch:
+        frame = _trigger_frame(state, source, ability, controller)
+        if watcher.sees(frame, ability.event, event):
+            trigger(state, frame, event)
+
+
+OWNER_CONTROLS = "owner"
+
+
+def _trigger_frame(state: GameState, source: GameObject, ability: Ability, controller: int) -> Frame:
+    frame = Frame(state, controller, source)
+    frame.ability = ability
+    frame.x = source.x
+    return frame
+
+
+def _see_delayed(state: GameState, delayed: DelayedTrigger, watcher: Watcher, batch: list[Event]) -> None:
+    for event in batch:
+        frame = Frame(state, delayed.controller, state.get(delayed.source))
+        frame.ability = delayed.ability
+        frame.slots = dict(delayed.slots)
+        frame.numbers = dict(delayed.numbers)
+        frame.x = delayed.x
+        seen: Any = [event] if watcher.once_a_batch else event
+        if watcher.sees(frame, delayed.ability.event, seen):
+            if delayed.once and delayed in state.delayed:
+                state.delayed.remove(delayed)
+            trigger(state, frame, event)
+            if delayed.once:
+                return
+
+
+def trigger(state: GameState, frame: Frame, event: Event | None) -> None:
+    """The frame's ability triggers, unless its intervening condition fails (CR 603.4) or its limit is reached."""
+    ability = frame.ability
+    assert ability is not None
+    frame.event = event
+    if ability.condition is not None and not holds(frame, ability.condition):
+        return
+    if ability.limits and not _within_limits(state, frame, ability):
+        return
+    pending = PendingTrigger(
+        frame.source.id, ability, frame.controller, event, dict(frame.slots), dict(frame.numbers)
+    )
+    pending.x = frame.x
+    state.pending.append(pending)
+
+
+def _within_limits(state: GameState, frame: Frame, ability: Ability) -> bool:
+    """"This ability triggers only once each turn" (CR 603.2h): counted per object."""
+    key = (frame.source.id, ability.number)
+    used = state.used.get(key, 0)
+    for limit in ability.limits:
+        most: int = getattr(limit, "times", 0)
+        if most and used >= most:
+            return False
+    state.used[key] = used + 1
+    return True

@@ -1,0 +1,333 @@
+"""The turn (CR 500-514): steps, turn-based actions (703), priority (117), and the loop that runs a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from spellwright.rules.actions import Action, legal_actions, take_action
+from spellwright.rules.combat import (
+    combat_damage,
+    declare_attackers,
+    declare_blockers,
+    end_combat,
+    has_attackers,
+    needs_first_strike_step,
+)
+from spellwright.rules.continuous import END_OF_TURN, characteristics, end_effects, player_rules
+from spellwright.rules.decisions import ChooseOne, Option
+from spellwright.rules.events import CountersPut, Draw, Event, StepBegins, Untapped, ZoneChange
+from spellwright.rules.process import happen
+from spellwright.rules.stack import put_triggers_on_stack, resolve_top
+from spellwright.rules.state import GameState
+from spellwright.rules.state_based_actions import check_state_based_actions
+from spellwright.rules.steps import (
+    ALL_STEPS,
+    ATTACK,
+    BEGIN_COMBAT,
+    BLOCK,
+    CLEANUP,
+    DAMAGE,
+    DRAW,
+    END_COMBAT,
+    FIRST_DAMAGE,
+    MAIN1,
+    UNTAP,
+)
+from spellwright.rules.zones import GRAVEYARD
+
+BEGIN: Final = 0
+PRIORITY: Final = 1
+FINISH: Final = 2
+"""Stages of a step: it begins, players get priority, it ends."""
+
+MAXIMUM_HAND_SIZE: Final = 7
+
+UntapAction = Callable[[GameState], None]
+
+
+def run(state: GameState) -> None:
+    """Run the game to its end; every choice is put to `state.decider`."""
+    while not state.over:
+        advance(state)
+
+
+def advance(state: GameState) -> None:
+    """Make one move of the turn's clockwork: begin a step, handle one priority point, or end a step."""
+    if state.stage == BEGIN:
+        _begin_step(state)
+    elif state.stage == PRIORITY:
+        give_priority(state)
+    else:
+        _end_step(state)
+
+
+# -- turns and steps -------------------------------------------------------------------------------------
+
+
+def start_turn(state: GameState, seat: int) -> None:
+    """Begin a player's turn (CR 500.1)."""
+    state.turn += 1
+    state.active = seat
+    state.schedule = list(ALL_STEPS)
+    state.last_turn = state.history
+    state.history = []
+    state.used = {}
+    for player in state.players:
+        player.lands_played = 0
+        player.drawn_this_turn = 0
+        player.life_gained = 0
+        player.life_lost = 0
+        player.spells_cast_before = player.spells_cast
+        player.spells_cast = 0
+    state.players[seat].turns_taken += 1
+    state.players[seat].turn_began = state.turn
+    end_effects(state, ("your next turn",), seat)
+    _end_shields(state, "your next turn", seat)
+    for effect in state.effects:
+        if effect.duration == "end of your next turn" and effect.until == seat and state.turn > effect.x:
+            effect.duration = END_OF_TURN
+    state.step = state.schedule.pop(0)
+    state.stage = BEGIN
+
+
+def _next_turn(state: GameState) -> None:
+    if state.extra_turns:
+        seat = state.extra_turns.pop()  # CR 500.7: the one created last comes first
+        if not state.players[seat].lost:
+            start_turn(state, seat)
+            return
+    start_turn(state, state.next_seat(state.active))
+
+
+def _begin_step(state: GameState) -> None:
+    """Turn-based actions at the beginning of a step, then priority where the step has any (CR 703.4)."""
+    step = state.step
+    if _is_skipped(state, step):
+        _go_on(state)
+        return
+    active = state.active
+    state.stage = PRIORITY
+    state.priority = active
+    state.passed = 0
+    happen(state, [StepBegins(step, active, state.turn)])
+    if step == UNTAP:
+        _untap(state)
+        state.stage = FINISH  # no player gets priority (CR 502.4)
+    elif step == DRAW:
+        happen(state, [Draw(active)])  # CR 504.1
+    elif step == MAIN1:
+        _advance_sagas(state)
+    elif step == ATTACK:
+        declare_attackers(state)
+        if not has_attackers(state):
+            state.schedule = [s for s in state.schedule if s not in (BLOCK, FIRST_DAMAGE, DAMAGE)]  # CR 508.8
+    elif step == BLOCK:
+        declare_blockers(state)
+    elif step == FIRST_DAMAGE:
+        combat_damage(state, True)
+    elif step == DAMAGE:
+        combat_damage(state, False)
+    elif step == CLEANUP:
+        _cleanup(state)
+    if state.over:
+        return
+
+
+def _is_skipped(state: GameState, step: int) -> bool:
+    """Steps that this turn does not have (CR 500.11, 506.1, 510.4)."""
+    if step == FIRST_DAMAGE:
+        return not needs_first_strike_step(state)
+    if step == DRAW:
+        if state.skip_draw and state.turn == 1:
+            return True  # CR 103.8a
+        return bool(player_rules(state, state.active, "skip draw step"))
+    if step == UNTAP:
+        return bool(player_rules(state, state.active, "skip untap step"))
+    if step in (BLOCK, DAMAGE):
+        return not has_attackers(state)
+    return False
+
+
+def _untap(state: GameState) -> None:
+    """Phasing, then the active player's permanents untap (CR 502.1, 502.3)."""
+    for action in UNTAP_ACTIONS:
+        action(state)
+    events: list[Event] = []
+    objects = state.objects
+    for i in state.battlefield:
+        obj = objects[i]
+        if obj.tapped and not obj.phased_out:
+            chars = characteristics(state, obj)
+            if chars.controller == state.active and "doesn't untap" not in chars.rules:
+                if obj.counters.get("stun"):
+                    obj.counters["stun"] -= 1  # CR 122.1d
+                    if not obj.counters["stun"]:
+                        del obj.counters["stun"]
+                else:
+                    events.append(Untapped(obj))
+    if events:
+        happen(state, events)
+
+
+UNTAP_ACTIONS: Final[list[UntapAction]] = []
+"""What rooms add to the beginning of the untap step (phasing, CR 702.26a; day and night, CR 731)."""
+
+
+def _advance_sagas(state: GameState) -> None:
+    """A lore counter on each Saga of the active player (CR 714.3c)."""
+    events: list[Event] = []
+    for obj in state.permanents():
+        chars = characteristics(state, obj)
+        if chars.controller == state.active and "Saga" in chars.subtypes:
+            events.append(CountersPut(obj.id, "lore", 1, state.active))
+    if events:
+        happen(state, events)
+
+
+def _cleanup(state: GameState) -> None:
+    """Discard to hand size; damage wears off and "until end of turn" ends, at once (CR 514.1, 514.2)."""
+    active = state.active
+    player = state.players[active]
+    limit = hand_limit(state, active)
+    if limit >= 0 and len(player.hand) > limit:
+        count = len(player.hand) - limit
+        chosen = state.choose_refs(
+            active, "discard", f"Discard {count} to your hand size", list(player.hand), count, count, "514.1"
+        )
+        events: list[Event] = []
+        for i in chosen:
+            change = ZoneChange(state.objects[i], GRAVEYARD, 0, "discard")
+            change.player = active
+            events.append(change)
+        happen(state, events)
+    for i in state.battlefield:
+        obj = state.objects[i]
+        obj.damage = 0
+        obj.deathtouched = False
+    end_effects(state, (END_OF_TURN,))
+    _end_shields(state, END_OF_TURN, -1)
+    state.delayed = [d for d in state.delayed if d.expires != END_OF_TURN]
+    check_state_based_actions(state)
+    if not state.pending and not state.stack:
+        state.stage = FINISH  # no priority unless something happened (CR 514.3a)
+    else:
+        state.schedule.insert(0, CLEANUP)
+
+
+def hand_limit(state: GameState, seat: int) -> int:
+    """A player's maximum hand size (CR 402.2); below zero for none."""
+    limit = MAXIMUM_HAND_SIZE
+    for node, _, _ in player_rules(state, seat, "hand size"):
+        limit = node.changed(limit) if limit >= 0 else limit
+    return limit
+
+
+def _end_shields(state: GameState, duration: str, seat: int) -> None:
+    if state.shields:
+        state.shields = [s for s in state.shields if not (s.duration == duration and (seat < 0 or s.until == seat))]
+
+
+def _end_step(state: GameState) -> None:
+    """Mana empties (CR 500.5), effects that last until the end of this step end, and the next step begins."""
+    for player in state.players:
+        if not player.pool.is_empty():
+            player.pool.empty()
+    if state.step == END_COMBAT:
+        end_combat(state)
+        end_effects(state, ("end of combat",))
+        _end_shields(state, "end of combat", -1)
+    _go_on(state)
+
+
+def _go_on(state: GameState) -> None:
+    state.stage = BEGIN
+    if state.schedule:
+        state.step = state.schedule.pop(0)
+    else:
+        _next_turn(state)
+
+
+def add_phases(state: GameState, steps: tuple[int, ...]) -> None:
+    """Add phases or steps directly after the current phase (CR 500.8, 500.9)."""
+    combat = (BEGIN_COMBAT, ATTACK, BLOCK, FIRST_DAMAGE, DAMAGE, END_COMBAT)
+    index = 0
+    if state.step in combat:
+        while index < len(state.schedule) and state.schedule[index] in combat:
+            index += 1
+    state.schedule[index:index] = list(steps)
+
+
+# -- priority --------------------------------------------------------------------------------------------
+
+
+def settle(state: GameState) -> bool:
+    """State-based actions, then triggers on the stack, until there are neither (CR 117.5); whether anything was done."""
+    changed = False
+    while not state.over:
+        if check_state_based_actions(state):
+            changed = True
+            continue
+        if state.pending:
+            put_triggers_on_stack(state)
+            changed = True
+            continue
+        break
+    return changed
+
+
+def give_priority(state: GameState) -> None:
+    """The player with priority takes an action or passes (CR 117.3)."""
+    if settle(state):
+        state.passed = 0
+        state.priority = state.active if not state.players[state.active].lost else state.next_seat(state.active)
+    if state.over:
+        return
+    seat = state.priority
+    if state.players[seat].lost:
+        _pass(state, seat)
+        return
+    actions = legal_actions(state, seat)
+    if not actions:
+        _pass(state, seat)
+        return
+    options = [Option("pass", 0)]
+    for action in actions:
+        options.append(Option(action.label(state), action.object_id))
+    decision = ChooseOne(seat, "priority", "You have priority", options, "117.1")
+    decision.actions = actions
+    answer = state.ask(decision)
+    assert isinstance(answer, int)
+    if answer == 0:
+        _pass(state, seat)
+        return
+    do_action(state, seat, actions[answer - 1])
+
+
+def do_action(state: GameState, seat: int, action: Action) -> None:
+    """Take an action at priority; its player has priority again afterwards (CR 117.3c)."""
+    take_action(state, seat, action)
+    state.passed = 0
+    state.priority = seat
+
+
+def _pass(state: GameState, seat: int) -> None:
+    """Pass; when all have passed in succession the top of the stack resolves or the step ends (CR 117.4)."""
+    state.passed += 1
+    alive = 0
+    for player in state.players:
+        if not player.lost:
+            alive += 1
+    if state.passed < alive:
+        state.priority = state.next_seat(seat)
+        return
+    state.passed = 0
+    if state.stack:
+        resolve_top(state)
+        state.priority = state.active
+        return
+    if state.step == CLEANUP:
+        state.stage = FINISH
+        return
+    state.stage = FINISH
+
