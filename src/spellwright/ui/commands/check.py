@@ -19,10 +19,10 @@ def run(arguments: argparse.Namespace) -> int:
     from spellwright.cards.pool import embedded_pool
 
     deck = find_deck(arguments.deck)
+    problems = card_problems(deck, embedded_pool())
     sizes = f"{total(deck.main)} cards, {total(deck.sideboard)} in the sideboard"
     commanders = f", commander {' and '.join(deck.commander_names())}" if deck.commanders else ""
     print(f"{deck.name}: {sizes}{commanders}")
-    problems = card_problems(deck, embedded_pool())
     for problem in problems:
         print(f"  {problem}")
     if not problems:
