@@ -111,7 +111,9 @@ def legal_actions(state: GameState, seat: int) -> list[Action]:
         chars = characteristics(state, obj)
         if chars.abilities:
             for ability in chars.abilities:
-                if ability.kind == ACTIVATED and (not ability.is_mana or ability.mana is not None or state.manual_mana):
+                if ability.kind == ACTIVATED and (
+                    not ability.is_mana or ability.mana is not None or state.manual_mana
+                ):
                     if mana is None:
                         mana = supply(state, seat)
                     _add_activation(state, seat, obj, ability, mana, actions)
@@ -218,4 +220,3 @@ def play_land(state: GameState, seat: int, obj: GameObject, way: CastWay | None 
     if way is not None:
         change.face = way.face
     happen(state, [change])
-

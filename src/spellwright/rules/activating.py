@@ -92,24 +92,33 @@ def activation_cost(state: GameState, seat: int, obj: GameObject, ability: Abili
     return cost.reduced(-change) if change < 0 else cost
 
 
-def activate(state: GameState, seat: int, obj: GameObject, ability: Ability, costly: bool = False) -> GameObject | None:
+def activate(
+    state: GameState, seat: int, obj: GameObject, ability: Ability, costly: bool = False
+) -> GameObject | None:
     """Activate an ability (CR 602.2); None for a mana ability, or when it was taken back (CR 733.1)."""
     mana = supply(state, seat) if ability.mana is not None else None
     if ability.is_mana:
-        return _activate_for_mana(state, seat, obj, ability, mana, costly)
+        _activate_for_mana(state, seat, obj, ability, mana, costly)
+        return None
     on_stack = put_ability_on_stack(state, seat, obj, ability)
     frame = ability_frame(state, obj, ability, seat)
     frame.spell = on_stack
     x = _choose_x(state, seat, obj, ability, mana, costly, on_stack)
     on_stack.x = x
     frame.x = x
-    chosen = choose_modes(frame, ability, on_stack) if ability.modes else choose_targets(frame, ability.target_nodes, on_stack)
+    chosen = (
+        choose_modes(frame, ability, on_stack)
+        if ability.modes
+        else choose_targets(frame, ability.target_nodes, on_stack)
+    )
     if not chosen:
         _take_back(state, on_stack)
         return None
     if mana is not None:
         tapped_itself = _without_itself(mana, obj, ability)
-        if not pay_mana(state, seat, activation_cost(state, seat, obj, ability, x), tapped_itself, costly, 0, on_stack):
+        if not pay_mana(
+            state, seat, activation_cost(state, seat, obj, ability, x), tapped_itself, costly, 0, on_stack
+        ):
             _take_back(state, on_stack)
             return None
     pay_costs(frame, obj, ability)
@@ -131,18 +140,28 @@ def _without_itself(mana: ManaSupply, obj: GameObject, ability: Ability) -> Mana
     sources = [mana.sources[i] for i in kept]
     options = [mana.options[i] for i in kept]
     pool = mana.available._pool
-    return ManaSupply(AvailableMana(pool, sources), AvailableMana(pool, sources, with_costly=True), sources, options)
+    return ManaSupply(
+        AvailableMana(pool, sources), AvailableMana(pool, sources, with_costly=True), sources, options
+    )
 
 
 def _choose_x(
-    state: GameState, seat: int, obj: GameObject, ability: Ability, mana: ManaSupply | None, costly: bool, on_stack: GameObject
+    state: GameState,
+    seat: int,
+    obj: GameObject,
+    ability: Ability,
+    mana: ManaSupply | None,
+    costly: bool,
+    on_stack: GameObject,
 ) -> int:
     """X of an activation cost (CR 107.3a, 602.2b)."""
     if ability.mana is None or not ability.mana.x_count or mana is None:
         return 0
     available = mana.costly if costly and mana.costly is not None else mana.available
     top = max(available.max_x(ability.mana), 0)
-    return state.choose_number(seat, "x", f"Choose X for {state.name_of(obj.id)}", 0, top, "602.2b", on_stack.id)
+    return state.choose_number(
+        seat, "x", f"Choose X for {state.name_of(obj.id)}", 0, top, "602.2b", on_stack.id
+    )
 
 
 def _activate_for_mana(
@@ -187,4 +206,3 @@ def _take_back(state: GameState, on_stack: GameObject) -> None:
     """An illegal activation is reversed (CR 733.1)."""
     state.stack.remove(on_stack.id)
     del state.objects[on_stack.id]
-

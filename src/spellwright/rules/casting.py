@@ -93,7 +93,10 @@ def cast_problem(
     chars = _face_chars(obj, way)
     if not is_fast(state, seat, chars, way):
         if state.active != seat or state.stack or (state.step != MAIN1 and state.step != MAIN2):
-            return ("307.1" if "sorcery" in chars.types else "117.1a", "only in one's own main phase with an empty stack")
+            return (
+                "307.1" if "sorcery" in chars.types else "117.1a",
+                "only in one's own main phase with an empty stack",
+            )
     if way.cost is None:
         return ("118.6", "it has no mana cost")
     for restriction in RESTRICTIONS:
@@ -106,7 +109,9 @@ def cast_problem(
     extras = extra_costs(state, seat, obj, chars)
     cost = total_cost(state, seat, obj, chars, way.cost.with_x(0), [e for e in extras if e.mandatory])
     available = mana.costly if costly and mana.costly is not None else mana.available
-    if not available.can_pay(cost) and not (cost.phyrexian_count and available.life_options(cost, state.players[seat].life)):
+    if not available.can_pay(cost) and not (
+        cost.phyrexian_count and available.life_options(cost, state.players[seat].life)
+    ):
         return ("601.2g", f"its cost of {cost} cannot be paid")
     if not can_pay_costs(frame, way.costs):
         return ("601.2h", "its costs cannot be paid")
@@ -160,7 +165,12 @@ def extra_costs(state: GameState, seat: int, obj: GameObject, chars: Characteris
 
 
 def total_cost(
-    state: GameState, seat: int, obj: GameObject, chars: Characteristics, base: ManaCost, paid: list[ExtraCost]
+    state: GameState,
+    seat: int,
+    obj: GameObject,
+    chars: Characteristics,
+    base: ManaCost,
+    paid: list[ExtraCost],
 ) -> ManaCost:
     """The base cost plus increases minus reductions (CR 601.2f)."""
     cost = base
@@ -191,7 +201,9 @@ def total_cost(
 # -- casting --------------------------------------------------------------------------------------------
 
 
-def cast(state: GameState, seat: int, card: GameObject, way: CastWay, costly: bool = False, free: bool = False) -> GameObject | None:
+def cast(
+    state: GameState, seat: int, card: GameObject, way: CastWay, costly: bool = False, free: bool = False
+) -> GameObject | None:
     """Cast a spell (CR 601.2a-i); None if it turned out illegal and was taken back (CR 733.1)."""
     chars = _face_chars(card, way)
     origin = card.zone
@@ -222,7 +234,9 @@ def cast(state: GameState, seat: int, card: GameObject, way: CastWay, costly: bo
     if cost.phyrexian_count:
         choices = available.life_options(cost, state.players[seat].life)
         options = [Option(f"pay {2 * n} life", n) for n in choices]
-        life = choices[state.choose_one(seat, "phyrexian", "Pay life for Phyrexian mana?", options, "107.4f", spell.id)]
+        life = choices[
+            state.choose_one(seat, "phyrexian", "Pay life for Phyrexian mana?", options, "107.4f", spell.id)
+        ]
     if not pay_mana(state, seat, cost, mana, costly, life, spell):
         _take_back(state, spell, card, origin)
         return None
@@ -253,7 +267,12 @@ def _announce(state: GameState, seat: int, card: GameObject, way: CastWay) -> Ga
 
 
 def _choose_extra_costs(
-    state: GameState, seat: int, spell: GameObject, chars: Characteristics, way: CastWay, available: AvailableMana
+    state: GameState,
+    seat: int,
+    spell: GameObject,
+    chars: Characteristics,
+    way: CastWay,
+    available: AvailableMana,
 ) -> list[ExtraCost]:
     """Mandatory additional costs, and the optional ones that the player announces (CR 601.2b)."""
     offers = extra_costs(state, seat, spell, chars)
@@ -276,7 +295,9 @@ def _choose_extra_costs(
     return paid
 
 
-def _choose_modes_and_targets(state: GameState, frame: Frame, spell: GameObject, chars: Characteristics) -> bool:
+def _choose_modes_and_targets(
+    state: GameState, frame: Frame, spell: GameObject, chars: Characteristics
+) -> bool:
     for ability in spell_abilities(chars):
         frame.ability = ability
         if ability.modes:
@@ -288,7 +309,9 @@ def _choose_modes_and_targets(state: GameState, frame: Frame, spell: GameObject,
         fits = AURA_TARGETS(state, frame.controller, spell, chars)
         if not fits:
             return False
-        host = state.choose_ref(frame.controller, "target", f"Enchant what with {chars.name}?", fits, "303.4a", spell.id)
+        host = state.choose_ref(
+            frame.controller, "target", f"Enchant what with {chars.name}?", fits, "303.4a", spell.id
+        )
         spell.targets = {**spell.targets, AURA_TARGET: (host,)}
     return True
 

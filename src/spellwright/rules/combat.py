@@ -108,7 +108,9 @@ def flat(declaration: Declaration) -> tuple[int, ...]:
 class Divide(Decision):
     """Divide combat damage among its recipients (CR 510.1c-d)."""
 
-    def __init__(self, state: GameState, seat: int, source: int, recipients: tuple[int, ...], division: Division) -> None:
+    def __init__(
+        self, state: GameState, seat: int, source: int, recipients: tuple[int, ...], division: Division
+    ) -> None:
         super().__init__(seat, "damage", f"Assign the combat damage of {state.label(source)}", "510.1c")
         self.state = state
         self.recipients = recipients
@@ -116,7 +118,11 @@ class Divide(Decision):
         self.about = source
 
     def check(self, answer: Answer) -> None:
-        refusal = self.division.check(answer) if isinstance(answer, tuple) else ("510.1c", f"{answer!r} is no division")
+        refusal = (
+            self.division.check(answer)
+            if isinstance(answer, tuple)
+            else ("510.1c", f"{answer!r} is no division")
+        )
         if refusal is not None:
             raise IllegalAnswer(f"{refusal[1]} (CR {refusal[0]})")
 
@@ -131,7 +137,9 @@ class Divide(Decision):
 
     def text(self, answer: Answer) -> str:
         assert isinstance(answer, tuple)
-        return ", ".join([f"{n} to {self.state.label(r)}" for n, r in zip(answer, self.recipients, strict=True)])
+        return ", ".join(
+            [f"{n} to {self.state.label(r)}" for n, r in zip(answer, self.recipients, strict=True)]
+        )
 
 
 # -- attackers -----------------------------------------------------------------------------------------
@@ -263,7 +271,11 @@ def can_block(state: GameState, blocker: GameObject, attacker: GameObject) -> bo
     if attacking.rules and "can't be blocked" in attacking.rules:
         return False
     blocking = characteristics(state, blocker)
-    if "flying" in attacking.keywords and "flying" not in blocking.keywords and "reach" not in blocking.keywords:
+    if (
+        "flying" in attacking.keywords
+        and "flying" not in blocking.keywords
+        and "reach" not in blocking.keywords
+    ):
         return False  # CR 702.9b
     return all([rule(state, blocker, attacker) for rule in BLOCK_RULES])
 
@@ -438,7 +450,7 @@ def _divide(
         events.append(DamageEvent(obj, recipients[0], power, True))
         return
     lethal = [_lethal(state, state.objects[r], chars) for r in opposed]
-    division = combat_division(power, tuple(lethal), 1 if beyond else 0, None, bool(obj.attacking))
+    division = combat_division(power, tuple(lethal), 1 if beyond else 0, -1, bool(obj.attacking))
     if division.count() == 1:
         answer: Any = next(iter(division))
     else:

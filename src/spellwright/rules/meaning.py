@@ -143,7 +143,10 @@ class Modifier:
     __slots__ = ("apply", "layers", "reads")
 
     def __init__(
-        self, layers: tuple[int, ...], apply: Callable[[Frame, Any, GameObject, Characteristics, int], None], reads: bool
+        self,
+        layers: tuple[int, ...],
+        apply: Callable[[Frame, Any, GameObject, Characteristics, int], None],
+        reads: bool,
     ) -> None:
         self.layers = layers
         self.apply = apply
@@ -199,7 +202,11 @@ class Watcher:
     __slots__ = ("events", "looks_back", "once_a_batch", "sees")
 
     def __init__(
-        self, events: tuple[type, ...], sees: Callable[[Frame, Any, Any], bool], looks_back: bool, once_a_batch: bool
+        self,
+        events: tuple[type, ...],
+        sees: Callable[[Frame, Any, Any], bool],
+        looks_back: bool,
+        once_a_batch: bool,
     ) -> None:
         self.events = events
         self.sees = sees

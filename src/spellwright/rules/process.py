@@ -40,11 +40,11 @@ from spellwright.rules.events import (
 )
 from spellwright.rules.mana import Mana
 from spellwright.rules.movement import move
-from spellwright.rules.objects import is_player, seat_of
+from spellwright.rules.objects import GameObject, is_player, seat_of
 from spellwright.rules.replacement import replaced
 from spellwright.rules.state import GameState
 from spellwright.rules.triggers import notice, sync_watches, unwatch
-from spellwright.rules.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK
+from spellwright.rules.zones import BATTLEFIELD, GRAVEYARD, HAND, STACK
 
 
 def happen(state: GameState, events: list[Event]) -> list[Event]:
@@ -243,8 +243,8 @@ def _counters_removed(state: GameState, event: Any) -> list[Event] | None:
 
 
 def _destroyed(state: GameState, event: Any) -> list[Event] | None:
-    permanent = event.permanent
-    if not permanent.is_on_battlefield() or state.objects.get(permanent.id) is not permanent:
+    permanent: GameObject = event.permanent
+    if not permanent.is_on_battlefield() or permanent.id not in state.objects:
         return None
     if "indestructible" in characteristics(state, permanent).keywords:
         return None  # CR 702.12b
@@ -264,8 +264,8 @@ def _mana_added(state: GameState, event: Any) -> list[Event] | None:
 
 
 def _countered(state: GameState, event: Any) -> list[Event] | None:
-    spell = event.spell
-    if spell.zone != STACK or state.objects.get(spell.id) is not spell:
+    spell: GameObject = event.spell
+    if spell.zone != STACK or spell.id not in state.objects:
         return None
     if "can't be countered" in characteristics(state, spell).rules:
         return None
@@ -349,5 +349,3 @@ PERFORMED: Final[dict[type, Callable[[GameState, Any], list[Event] | None]]] = {
     Happened: _only_seen,
 }
 """How each class of event is performed: the events it brings in the same batch, or None if it did not happen."""
-
-ZONES_OF_CARDS: Final = (LIBRARY, HAND)

@@ -118,7 +118,9 @@ def _applicable(state: GameState, event: Event) -> list[Replacer]:
     return found
 
 
-def _consider(state: GameState, event: Event, source: GameObject, ability: Ability, found: list[Replacer]) -> None:
+def _consider(
+    state: GameState, event: Event, source: GameObject, ability: Ability, found: list[Replacer]
+) -> None:
     number = source.id * 4096 + ability.number * 64 + 1
     if number in event.applied:
         return
@@ -156,13 +158,22 @@ def _choose(state: GameState, event: Event, choices: list[Replacer]) -> Replacer
         seat = seat_of(ref)
     elif ref:
         affected = state.get(ref)
-        seat = affected.controller if affected.zone != BATTLEFIELD else characteristics(state, affected).controller
+        seat = (
+            affected.controller
+            if affected.zone != BATTLEFIELD
+            else characteristics(state, affected).controller
+        )
         if isinstance(event, ZoneChange) and event.to == BATTLEFIELD:
             seat = event.controller
     else:
         seat = state.active
     index = state.choose_ref(
-        seat, "replacement", "Apply which replacement effect first?", [r.source for r in choices], "616.1", ref
+        seat,
+        "replacement",
+        "Apply which replacement effect first?",
+        [r.source for r in choices],
+        "616.1",
+        ref,
     )
     return next(r for r in choices if r.source == index)
 

@@ -71,7 +71,9 @@ def permanents_die(state: GameState, batch: list[Event]) -> None:
     objects = state.objects
     for i in state.battlefield:
         obj = objects[i]
-        chars = obj.chars if obj.chars is not None and not state.statics_dirty else characteristics(state, obj)
+        chars = (
+            obj.chars if obj.chars is not None and not state.statics_dirty else characteristics(state, obj)
+        )
         if obj.phased_out:
             continue
         toughness = chars.toughness

@@ -108,14 +108,22 @@ def _divide(frame: Frame, amount: int, picked: list[int], on_stack: GameObject) 
             shares.append(left)
         else:
             share = state.choose_number(
-                frame.controller, "divide", f"How much for {state.label(picked[i])}?", 1, left - after, "601.2d", on_stack.id
+                frame.controller,
+                "divide",
+                f"How much for {state.label(picked[i])}?",
+                1,
+                left - after,
+                "601.2d",
+                on_stack.id,
             )
             shares.append(share)
             left -= share
     return tuple(shares)
 
 
-def still_legal(frame: Frame, target_nodes: tuple[tuple[int, Any], ...], on_stack: GameObject) -> tuple[bool, bool]:
+def still_legal(
+    frame: Frame, target_nodes: tuple[tuple[int, Any], ...], on_stack: GameObject
+) -> tuple[bool, bool]:
     """Keep in the frame the targets that are still legal (CR 608.2b).
 
     Returns whether the spell or ability had targets, and whether any of them is legal.
@@ -145,7 +153,9 @@ def is_still_legal(frame: Frame, node: Any, ref: int) -> bool:
         obj = state.objects.get(ref)
         if obj is None or obj.zone == LIBRARY:
             return False
-    return FITS_TARGET[type(node)](frame, node, ref) and may_be_targeted(state, ref, frame.source, frame.controller)
+    return FITS_TARGET[type(node)](frame, node, ref) and may_be_targeted(
+        state, ref, frame.source, frame.controller
+    )
 
 
 def _hexproof(state: GameState, ref: int, source: GameObject, controller: int) -> bool:

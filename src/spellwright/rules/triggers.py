@@ -80,7 +80,9 @@ def watch(state: GameState, obj: GameObject, abilities: tuple[Ability, ...]) -> 
         state.watched[obj.id] = abilities
 
 
-def _enter(index: dict[type, dict[int, tuple[Ability, ...]]], event_class: type, object_id: int, ability: Ability) -> None:
+def _enter(
+    index: dict[type, dict[int, tuple[Ability, ...]]], event_class: type, object_id: int, ability: Ability
+) -> None:
     of_class = index.setdefault(event_class, {})
     of_class[object_id] = (*of_class.get(object_id, ()), ability)
 
@@ -140,9 +142,13 @@ def notice(state: GameState, events: list[Event], first_new: int, leaving: list[
                 _see_delayed(state, delayed, watcher, batch)
 
 
-def _see(state: GameState, source: GameObject, ability: Ability, watcher: Watcher, batch: list[Event]) -> None:
+def _see(
+    state: GameState, source: GameObject, ability: Ability, watcher: Watcher, batch: list[Event]
+) -> None:
     """Let one ability look at the fitting events of a batch; it triggers once for each, or once for all."""
-    controller = characteristics(state, source).controller if ability.keyword != OWNER_CONTROLS else source.owner
+    controller = (
+        characteristics(state, source).controller if ability.keyword != OWNER_CONTROLS else source.owner
+    )
     if watcher.once_a_batch:
         frame = _trigger_frame(state, source, ability, controller)
         if watcher.sees(frame, ability.event, batch):
@@ -197,7 +203,7 @@ def trigger(state: GameState, frame: Frame, event: Event | None) -> None:
 
 
 def _within_limits(state: GameState, frame: Frame, ability: Ability) -> bool:
-    """"This ability triggers only once each turn" (CR 603.2h): counted per object."""
+    """ "This ability triggers only once each turn" (CR 603.2h): counted per object."""
     key = (frame.source.id, ability.number)
     used = state.used.get(key, 0)
     for limit in ability.limits:

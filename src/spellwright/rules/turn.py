@@ -225,7 +225,9 @@ def hand_limit(state: GameState, seat: int) -> int:
 
 def _end_shields(state: GameState, duration: str, seat: int) -> None:
     if state.shields:
-        state.shields = [s for s in state.shields if not (s.duration == duration and (seat < 0 or s.until == seat))]
+        state.shields = [
+            s for s in state.shields if not (s.duration == duration and (seat < 0 or s.until == seat))
+        ]
 
 
 def _end_step(state: GameState) -> None:
@@ -280,7 +282,9 @@ def give_priority(state: GameState) -> None:
     """The player with priority takes an action or passes (CR 117.3)."""
     if settle(state):
         state.passed = 0
-        state.priority = state.active if not state.players[state.active].lost else state.next_seat(state.active)
+        state.priority = (
+            state.active if not state.players[state.active].lost else state.next_seat(state.active)
+        )
     if state.over:
         return
     seat = state.priority
@@ -330,4 +334,3 @@ def _pass(state: GameState, seat: int) -> None:
         state.stage = FINISH
         return
     state.stage = FINISH
-

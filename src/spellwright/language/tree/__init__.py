@@ -1,0 +1,1 @@
+"""The foundation of the card language: nodes and phrases that every mechanic shares."""

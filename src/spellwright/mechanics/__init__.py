@@ -1,0 +1,1 @@
+"""The mechanics: a room each, with its nodes, its phrases and what performing them does."""

@@ -1,0 +1,240 @@
+"""A game from outside: the decision to make, pushing an answer, going back, copying, and the outcome."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from hashlib import blake2b
+from typing import Final, final
+
+from greenlet import greenlet, getcurrent
+
+from spellwright.errors import IllegalAnswer
+from spellwright.rules.decisions import Answer, Decision
+from spellwright.rules.events import PlayerLoses
+from spellwright.rules.process import happen
+from spellwright.rules.randomness import Randomness, key_from_seed
+from spellwright.rules.setup import Setup, begin_game, new_state
+from spellwright.rules.state import GameState
+from spellwright.rules.state_based_actions import check_state_based_actions
+from spellwright.rules.state_key import state_key
+from spellwright.rules.turn import run
+from spellwright.rules.views import View
+
+CHECKPOINT_EVERY: Final = 16
+"""Answers between two checkpoints, once somebody has used `pop` or `copy`."""
+
+CONCEDE: Final = -1
+"""The answer that concedes: always possible, and not an answer of any decision (CR 104.3a)."""
+
+
+@final
+class Outcome:
+    """How a game ended: the winner's seat (-1: a draw), by which rule, and in which turn."""
+
+    __slots__ = ("reasons", "rule", "turn", "winner")
+
+    def __init__(self, winner: int, rule: str, turn: int, reasons: tuple[str, ...]) -> None:
+        self.winner = winner
+        self.rule = rule
+        self.turn = turn
+        self.reasons = reasons  # by seat: the rule by which a player lost, "" for who did not
+
+    def __repr__(self) -> str:
+        return f"Outcome(winner={self.winner}, rule={self.rule!r}, turn={self.turn})"
+
+
+def play_through(state: GameState) -> None:
+    """Play a game from its setup or from a priority point to its end."""
+    if state.turn == 0:
+        begin_game(state)
+    run(state)
+
+
+@final
+class Game:
+    """One game. `decision` is what has to be decided now; `push` answers it (CR 117, 601, ...).
+
+    The same setup, seed and answers give the same game, hash by hash.
+    """
+
+    def __init__(self, setup: Setup, seed: int = 0, key: bytes | None = None) -> None:
+        self.setup = setup
+        self.seed = seed
+        self.game_key = key if key is not None else key_from_seed(seed)
+        self.answers: list[Answer] = []
+        self.hashes: list[str] = []  # the running hash before each answer
+        self.turn_keys: list[tuple[int, int, str]] = []
+        self._decision: Decision | None = None
+        self._checkpoints: list[tuple[int, GameState, bytes]] = []
+        self._keeps_checkpoints = False
+        self._chain: bytes = b""
+        self._state = self._fresh_state()
+        self._start()
+
+    # -- what there is to see -----------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision:
+        """The decision that the game waits for. Raises IllegalAnswer when the game is over."""
+        if self._decision is None:
+            raise IllegalAnswer("the game is over: there is nothing to decide (CR 104.1)")
+        return self._decision
+
+    @property
+    def state(self) -> GameState:
+        """The state itself, for judges and tests; agents get a `view`."""
+        return self._state
+
+    def is_over(self) -> bool:
+        """Whether the game has ended (CR 104.1)."""
+        return self._decision is None
+
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None while it goes on."""
+        state = self._state
+        if not state.over:
+            return None
+        return Outcome(state.winner, state.why_over, state.turn, tuple([p.lost_why for p in state.players]))
+
+    def view(self, seat: int) -> View:
+        """What a seat sees now."""
+        return View(self._state, seat)
+
+    def key(self) -> str:
+        """The full hash of the state."""
+        return state_key(self._state)
+
+    @property
+    def running_hash(self) -> str:
+        """The hash over all events performed so far, as 16 hexadecimal digits."""
+        self._fold()
+        return self._chain.hex()
+
+    # -- playing ------------------------------------------------------------------------------------
+
+    def push(self, answer: Answer) -> None:
+        """Answer the decision. Raises IllegalAnswer, changing nothing, if the answer is not legal."""
+        self.decision.check(answer)
+        self.hashes.append(self.running_hash)
+        self.answers.append(answer)
+        self._go(answer)
+
+    def concede(self, seat: int) -> None:
+        """A player leaves the game (CR 104.3a); it goes on for the others if several are left."""
+        state = self._state
+        happen(state, [PlayerLoses(seat, "104.3a")])
+        check_state_based_actions(state)
+        alive = [p for p in state.players if not p.lost]
+        if len(alive) < 2:
+            state.over = True
+            state.winner = alive[0].seat if alive else -1
+            state.why_over = "104.2a" if alive else "104.4a"
+            self._decision = None
+
+    def pop(self) -> Answer:
+        """Take back the last answer and return it. Raises IndexError when there is none."""
+        if not self.answers:
+            raise IndexError("no answer to take back")
+        last = self.answers[-1]
+        self._keeps_checkpoints = True
+        self._rebuild(len(self.answers) - 1)
+        return last
+
+    def copy(self) -> Game:
+        """A separate game at the same point."""
+        self._keeps_checkpoints = True
+        other = Game.__new__(Game)
+        other.setup = self.setup
+        other.seed = self.seed
+        other.game_key = self.game_key
+        other._keeps_checkpoints = True
+        other._checkpoints = []
+        other._decision = None
+        if self._is_priority_point():
+            other.answers = list(self.answers)
+            other.hashes = list(self.hashes)
+            other._chain = self._chain
+            self._fold()
+            other._chain = self._chain
+            other._state = self._state.copy()
+            other._start()
+        else:
+            other.answers = list(self.answers)
+            other.hashes = list(self.hashes)
+            other._checkpoints = list(self._checkpoints)
+            other._state = self._state
+            other._chain = self._chain
+            other._rebuild(len(self.answers))
+        return other
+
+    # -- the inversion of control --------------------------------------------------------------------
+
+    def _fresh_state(self) -> GameState:
+        state = new_state(self.setup, Randomness(self.game_key))
+        state.keep_trail = True
+        return state
+
+    def _start(self) -> None:
+        state = self._state
+        self._greenlet = greenlet(self._body)
+        state.decider = _switch_out
+        self._take(self._greenlet.switch())
+
+    def _body(self) -> None:
+        play_through(self._state)
+
+    def _go(self, answer: Answer) -> None:
+        self._take(self._greenlet.switch(answer))
+
+    def _take(self, decision: object) -> None:
+        """Keep the decision that the game stopped at; None when it ended."""
+        self._decision = decision if isinstance(decision, Decision) else None
+        if self._keeps_checkpoints and self._is_priority_point():
+            count = len(self.answers)
+            if not self._checkpoints or count - self._checkpoints[-1][0] >= CHECKPOINT_EVERY:
+                self._fold()
+                self._checkpoints.append((count, self._state.copy(), self._chain))
+
+    def _is_priority_point(self) -> bool:
+        return self._decision is not None and self._decision.kind == "priority" and not self._state.pending
+
+    def _fold(self) -> None:
+        """Fold the events since the last decision into the running hash."""
+        state = self._state
+        if state.trail:
+            self._chain = blake2b(repr(state.trail).encode(), digest_size=8, key=self._chain).digest()
+            state.trail = []
+
+    def _rebuild(self, count: int) -> None:
+        """Be at the point after `count` answers: from the last checkpoint before it, or from the start."""
+        answers = self.answers[:count]
+        self._checkpoints = [c for c in self._checkpoints if c[0] <= count]
+        if self._checkpoints:
+            done, saved, chain = self._checkpoints[-1]
+            self._state = saved.copy()
+            self._chain = chain
+        else:
+            done = 0
+            self._state = self._fresh_state()
+            self._chain = b""
+        self.answers = answers[:done]
+        self.hashes = self.hashes[:done]
+        self._start()
+        for answer in answers[done:]:
+            self.hashes.append(self.running_hash)
+            self.answers.append(answer)
+            self._go(answer)
+
+
+def _switch_out(decision: Decision) -> Answer:
+    """Hand a decision to whoever runs the game's greenlet, and wait for the answer."""
+    parent = getcurrent().parent
+    assert parent is not None
+    answer: Answer = parent.switch(decision)
+    return answer
+
+
+def play(state: GameState, decider: Callable[[Decision], Answer]) -> None:
+    """Play a game with a function that decides, without inversion: the fast way for simulations."""
+    state.decider = decider
+    play_through(state)

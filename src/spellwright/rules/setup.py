@@ -1,0 +1,132 @@
+"""Starting a game (CR 103): libraries, who goes first, opening hands and London mulligans."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from spellwright.rules.events import Draw, Event, Happened, ZoneChange
+from spellwright.rules.process import happen
+from spellwright.rules.programs import Program
+from spellwright.rules.randomness import Randomness
+from spellwright.rules.state import GameState, PlayerState
+from spellwright.rules.turn import start_turn
+from spellwright.rules.zones import LIBRARY
+
+STARTING_LIFE: Final = 20
+OPENING_HAND: Final = 7
+
+
+@final
+class Seat:
+    """What one player brings: a name, the deck's name, and its cards."""
+
+    __slots__ = ("deck", "main", "name", "sideboard")
+
+    def __init__(
+        self, name: str, deck: str, main: tuple[Program, ...], sideboard: tuple[Program, ...] = ()
+    ) -> None:
+        self.name = name
+        self.deck = deck
+        self.main = main
+        self.sideboard = sideboard
+
+
+@final
+class Setup:
+    """The players of a game in seating order, and who plays first (CR 103.1)."""
+
+    __slots__ = ("first", "life", "seats")
+
+    def __init__(self, seats: tuple[Seat, ...], first: int = 0, life: int = STARTING_LIFE) -> None:
+        self.seats = seats
+        self.first = first
+        self.life = life
+
+
+def new_state(setup: Setup, rng: Randomness) -> GameState:
+    """A state with each deck as a library, not yet shuffled (CR 103.3)."""
+    state = GameState(rng)
+    for seat in range(len(setup.seats)):
+        player = PlayerState(seat, setup.seats[seat].name, setup.life)
+        state.players.append(player)
+        for program in setup.seats[seat].main:
+            obj = state.new_object(state.new_card_id(), seat, program, LIBRARY)
+            player.library.append(obj.id)
+    state.first_player = setup.first
+    state.active = setup.first
+    return state
+
+
+def begin_game(state: GameState) -> None:
+    """Shuffle, draw opening hands, take mulligans, and begin the first turn (CR 103.3-103.8)."""
+    for player in state.players:
+        shuffle_library(state, player.seat)
+    order = state.in_turn_order(state.first_player)
+    for seat in order:
+        _draw_hand(state, seat)
+    _mulligans(state, order)
+    state.skip_draw = len(state.players) == 2  # CR 103.8a, 103.8c
+    start_turn(state, state.first_player)
+
+
+def shuffle_library(state: GameState, seat: int, cause: int = 0) -> None:
+    """Shuffle a library: nobody knows its order afterwards, and its cards are new objects to everyone (CR 701.24)."""
+    library = state.players[seat].library
+    state.rng.shuffle("shuffle", library)
+    for i in library:
+        state.objects[i].known_to = 0
+    if state.keep_trail:
+        state.trail.append((30, seat, *[state.objects[i].card_id for i in library[-7:]]))
+    happen(state, [Happened("shuffle", seat, cause)])
+
+
+def _draw_hand(state: GameState, seat: int) -> None:
+    for _ in range(OPENING_HAND):
+        happen(state, [Draw(seat)])
+
+
+def _mulligans(state: GameState, order: list[int]) -> None:
+    """Players decide in turn order, then all who mulligan do so at once, until all keep (CR 103.5)."""
+    deciding = list(order)
+    while deciding:
+        again: list[int] = []
+        for seat in deciding:
+            taken = state.players[seat].mulligans
+            if taken < OPENING_HAND and not state.choose_yes(
+                seat, f"Keep this hand of {OPENING_HAND - taken}?", 0, "mulligan", "103.5"
+            ):
+                again.append(seat)
+            elif taken:
+                _put_on_bottom(state, seat, taken)
+        for seat in again:
+            player = state.players[seat]
+            player.mulligans += 1
+            changes: list[Event] = [ZoneChange(state.objects[i], LIBRARY, 0, "mulligan") for i in player.hand]
+            happen(state, changes)
+            shuffle_library(state, seat)
+            _draw_hand(state, seat)
+        deciding = again
+
+
+def _put_on_bottom(state: GameState, seat: int, count: int) -> None:
+    """A player who keeps after mulligans puts that many cards on the bottom, in any order (CR 103.5)."""
+    hand = state.players[seat].hand
+    chosen = state.choose_refs(
+        seat,
+        "bottom",
+        f"Put {count} on the bottom of your library",
+        list(hand),
+        count,
+        count,
+        "103.5",
+        0,
+        "private",
+    )
+    ordered = state.choose_order(
+        seat, "order", "The last one will be at the very bottom", chosen, "103.5", 0, "private"
+    )
+    for i in ordered:
+        change = ZoneChange(state.objects[i], LIBRARY, 0, "mulligan")
+        change.position = 0
+        change.known_to = 1 << seat
+        happen(state, [change])

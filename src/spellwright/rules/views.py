@@ -1,0 +1,237 @@
+"""Views: what one seat may see of a game; what it may not see is absent (CR 400.2, 406.3, 708.5)."""
+
+from __future__ import annotations
+
+from typing import Any, final
+
+from spellwright.rules.continuous import characteristics
+from spellwright.rules.mana_abilities import is_sick
+from spellwright.rules.objects import GameObject
+from spellwright.rules.state import GameState
+from spellwright.rules.steps import STEP_NAMES
+from spellwright.rules.zones import BATTLEFIELD, HAND, LIBRARY, ZONE_NAMES
+
+
+@final
+class SeenObject:
+    """One object as a seat sees it; an unknown card has no name and no characteristics."""
+
+    __slots__ = (
+        "attached_to", "attacking", "blocking", "colors", "controller", "counters", "damage", "id", "keywords",
+        "loyalty", "mana_cost", "mana_value", "name", "owner", "power", "rules_text", "sick", "subtypes", "supertypes",
+        "tapped", "targets", "token", "toughness", "types", "zone",
+    )  # fmt: skip
+
+    def __init__(self, state: GameState, obj: GameObject, known: bool) -> None:
+        self.id = obj.id
+        self.owner = obj.owner
+        self.zone = ZONE_NAMES[obj.zone]
+        self.tapped = obj.tapped
+        self.counters = dict(obj.counters)
+        self.damage = obj.damage
+        self.attached_to = obj.attached_to
+        self.attacking = obj.attacking
+        self.blocking = obj.blocking
+        self.token = obj.is_token
+        self.targets = tuple(r for refs in obj.targets.values() for r in refs)
+        self.name = ""
+        self.types: frozenset[str] = frozenset()
+        self.subtypes: frozenset[str] = frozenset()
+        self.supertypes: frozenset[str] = frozenset()
+        self.keywords: frozenset[str] = frozenset()
+        self.colors = 0
+        self.power: int | None = None
+        self.toughness: int | None = None
+        self.loyalty: int | None = None
+        self.mana_cost = ""
+        self.mana_value = 0
+        self.rules_text = ""
+        self.sick = False
+        self.controller = obj.controller
+        if not known:
+            return
+        chars = characteristics(state, obj)
+        if obj.ability is not None:
+            self.rules_text = obj.ability.text
+            self.name = f"ability of {chars.name}"
+            return
+        self.controller = chars.controller
+        self.name = chars.name
+        self.types = chars.types
+        self.subtypes = chars.subtypes
+        self.supertypes = chars.supertypes
+        self.keywords = chars.keywords
+        self.colors = chars.colors
+        self.power = chars.power
+        self.toughness = chars.toughness
+        self.loyalty = obj.counters.get("loyalty") if obj.zone == BATTLEFIELD else chars.loyalty
+        self.mana_cost = str(chars.mana_cost) if chars.mana_cost is not None else ""
+        self.mana_value = chars.mana_cost.mana_value(obj.x) if chars.mana_cost is not None else 0
+        self.rules_text = obj.program.faces[obj.face].text
+        self.sick = obj.zone == BATTLEFIELD and is_sick(state, obj, chars)
+
+    def as_dict(self) -> dict[str, Any]:
+        """Plain values, for JSON and comparison."""
+        values: dict[str, Any] = {}
+        for name in SeenObject.__slots__:
+            value = getattr(self, name)
+            values[name] = sorted(value) if isinstance(value, frozenset) else value
+        return values
+
+
+@final
+class SeenPlayer:
+    """One player as a seat sees them."""
+
+    __slots__ = (
+        "counters",
+        "graveyard",
+        "hand",
+        "hand_size",
+        "library_size",
+        "life",
+        "lost",
+        "name",
+        "pool",
+        "seat",
+    )
+
+    def __init__(self, state: GameState, seat: int, viewer: int) -> None:
+        player = state.players[seat]
+        self.seat = seat
+        self.name = player.name
+        self.life = player.life
+        self.counters = dict(player.counters)
+        self.lost = player.lost
+        self.pool = str(player.pool)
+        self.hand_size = len(player.hand)
+        self.library_size = len(player.library)
+        self.hand = [
+            SeenObject(state, state.objects[i], True) for i in player.hand if knows(state, viewer, i)
+        ]
+        self.graveyard = [SeenObject(state, state.objects[i], True) for i in player.graveyard]
+
+
+def knows(state: GameState, viewer: int, object_id: int) -> bool:
+    """Whether a seat knows what an object is (CR 400.2, 402.3, 406.3, 708.5)."""
+    obj = state.objects[object_id]
+    if obj.zone == HAND:
+        return obj.owner == viewer or bool(obj.known_to >> viewer & 1)
+    if obj.zone == LIBRARY:
+        return bool(obj.known_to >> viewer & 1)
+    if obj.face_down:
+        return obj.controller == viewer and obj.zone == BATTLEFIELD or bool(obj.known_to >> viewer & 1)
+    return True
+
+
+@final
+class View:
+    """The game as one seat sees it, made when asked; it holds no reference to what it does not show."""
+
+    __slots__ = (
+        "_battlefield",
+        "_exile",
+        "_players",
+        "_stack",
+        "_state",
+        "active",
+        "priority",
+        "seat",
+        "step",
+        "turn",
+    )
+
+    def __init__(self, state: GameState, seat: int) -> None:
+        self._state: GameState | None = state
+        self.seat = seat
+        self.turn = state.turn
+        self.active = state.active
+        self.step = STEP_NAMES[state.step]
+        self.priority = state.priority
+        self._players: list[SeenPlayer] | None = None
+        self._battlefield: list[SeenObject] | None = None
+        self._stack: list[SeenObject] | None = None
+        self._exile: list[SeenObject] | None = None
+
+    def _seen(self, ids: list[int]) -> list[SeenObject]:
+        state = self._state
+        assert state is not None
+        return [SeenObject(state, state.objects[i], knows(state, self.seat, i)) for i in ids]
+
+    @property
+    def players(self) -> list[SeenPlayer]:
+        """All players, by seat."""
+        state = self._state
+        if self._players is None:
+            assert state is not None
+            self._players = [SeenPlayer(state, p.seat, self.seat) for p in state.players]
+        return self._players
+
+    @property
+    def me(self) -> SeenPlayer:
+        """The viewing player."""
+        return self.players[self.seat]
+
+    @property
+    def battlefield(self) -> list[SeenObject]:
+        """All phased-in permanents."""
+        state = self._state
+        if self._battlefield is None:
+            assert state is not None
+            self._battlefield = self._seen([o.id for o in state.permanents()])
+        return self._battlefield
+
+    @property
+    def stack(self) -> list[SeenObject]:
+        """The stack, its top last."""
+        state = self._state
+        if self._stack is None:
+            assert state is not None
+            self._stack = self._seen(state.stack)
+        return self._stack
+
+    @property
+    def exile(self) -> list[SeenObject]:
+        """The exile zone."""
+        state = self._state
+        if self._exile is None:
+            assert state is not None
+            self._exile = self._seen(state.exile)
+        return self._exile
+
+    def object(self, object_id: int) -> SeenObject | None:
+        """The visible object of that id, wherever it is."""
+        for seen in self.battlefield + self.stack + self.exile:
+            if seen.id == object_id:
+                return seen
+        for player in self.players:
+            for seen in player.hand + player.graveyard:
+                if seen.id == object_id:
+                    return seen
+        return None
+
+    def as_dict(self) -> dict[str, Any]:
+        """Everything this seat sees, as plain values; equal views give equal dictionaries."""
+        return {
+            "seat": self.seat,
+            "turn": self.turn,
+            "active": self.active,
+            "step": self.step,
+            "players": [
+                {
+                    "name": p.name,
+                    "life": p.life,
+                    "counters": p.counters,
+                    "lost": p.lost,
+                    "pool": p.pool,
+                    "hand_size": p.hand_size,
+                    "library_size": p.library_size,
+                    "hand": [o.as_dict() for o in p.hand],
+                    "graveyard": [o.as_dict() for o in p.graveyard],
+                }
+                for p in self.players
+            ],
+            "battlefield": [o.as_dict() for o in self.battlefield],
+            "stack": [o.as_dict() for o in self.stack],
+            "exile": [o.as_dict() for o in self.exile],
+        }
