@@ -8,12 +8,12 @@ from typing import Final, final
 from spellwright.rules.activating import activate, activation_problem
 from spellwright.rules.casting import cast, cast_problem, mana_cost_text, ways_to_cast
 from spellwright.rules.casting_options import PERMISSIONS, CastWay
-from spellwright.rules.continuous import characteristics, player_rules
+from spellwright.rules.continuous import characteristics, derive_if_needed, player_rules
 from spellwright.rules.events import ZoneChange
 from spellwright.rules.mana_abilities import ManaSupply, supply
 from spellwright.rules.objects import GameObject
 from spellwright.rules.process import happen
-from spellwright.rules.programs import ACTIVATED, Ability
+from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import MAIN1, MAIN2
 from spellwright.rules.zones import BATTLEFIELD
@@ -76,6 +76,7 @@ def legal_actions(state: GameState, seat: int) -> list[Action]:
     can_land = sorcery_time and player.lands_played < land_limit(state, seat)
     mana: ManaSupply | None = None
     objects = state.objects
+    derive_if_needed(state)
     seen: set[tuple[int, int]] = set()  # the same card twice in hand is offered once
     for object_id in player.hand:
         obj = objects[object_id]
@@ -106,22 +107,18 @@ def legal_actions(state: GameState, seat: int) -> list[Action]:
             _add_cast(state, seat, obj, way, mana, actions)
     for object_id in state.battlefield:
         obj = objects[object_id]
-        if obj.phased_out:
-            continue
-        chars = characteristics(state, obj)
-        if chars.abilities:
-            for ability in chars.abilities:
-                if ability.kind == ACTIVATED and (
-                    not ability.is_mana or ability.mana is not None or state.manual_mana
-                ):
-                    if mana is None:
-                        mana = supply(state, seat)
-                    _add_activation(state, seat, obj, ability, mana, actions)
+        chars = obj.chars if obj.chars is not None else characteristics(state, obj)
+        offered = chars.offered + chars.mana_abilities if state.manual_mana else chars.offered
+        if offered and not obj.phased_out:
+            for ability in offered:
+                if mana is None:
+                    mana = supply(state, seat)
+                _add_activation(state, seat, obj, ability, mana, actions)
     for zone in (player.hand, player.graveyard, state.exile):
         for object_id in zone:
             obj = objects[object_id]
-            for ability in obj.base.abilities:
-                if ability.kind == ACTIVATED and obj.zone in ability.function_zones and obj.owner == seat:
+            for ability in obj.base.offered:
+                if obj.zone in ability.function_zones and obj.owner == seat:
                     if mana is None:
                         mana = supply(state, seat)
                     _add_activation(state, seat, obj, ability, mana, actions)

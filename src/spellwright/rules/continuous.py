@@ -79,6 +79,12 @@ def characteristics(state: GameState, obj: GameObject) -> Characteristics:
     return found
 
 
+def derive_if_needed(state: GameState) -> None:
+    """Make sure that whatever characteristics are cached are up to date."""
+    if state.statics_dirty and not state.deriving:
+        derive_all(state)
+
+
 def touch(state: GameState, obj: GameObject) -> None:
     """Something that an object's characteristics rest on has changed."""
     obj.chars = None
@@ -424,6 +430,7 @@ def player_rules(state: GameState, seat: int, kind: str) -> list[Any]:
 
 def begin_effect(state: GameState, effect: ContinuousEffect) -> None:
     """A resolved spell or ability starts a continuous effect (CR 611.2)."""
+    state.version += 1
     state.effects.append(effect)
     state.statics_dirty = True
 
@@ -449,6 +456,7 @@ def end_effects(state: GameState, durations: tuple[str, ...], seat: int = -1) ->
     if len(kept) != len(state.effects):
         state.effects = kept
         state.statics_dirty = True
+        state.version += 1
 
 
 def drop_finished(state: GameState) -> None:

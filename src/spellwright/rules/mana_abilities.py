@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from spellwright.rules.continuous import characteristics
+from spellwright.rules.continuous import characteristics, derive_if_needed
 from spellwright.rules.costs import can_pay_costs, pay_costs
 from spellwright.rules.events import AbilityActivated
 from spellwright.rules.frame import Frame
@@ -12,7 +12,7 @@ from spellwright.rules.meaning import PRODUCES, holds, perform
 from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.payment import Alternative, AvailableMana, ManaSource
 from spellwright.rules.process import happen
-from spellwright.rules.programs import ACTIVATED, Ability
+from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
 
 CREATURE_WEIGHT: Final = 8
@@ -94,18 +94,15 @@ def supply(state: GameState, seat: int) -> ManaSupply:
     sources: list[ManaSource] = []
     options: list[list[ManaOption]] = []
     has_costly = False
+    derive_if_needed(state)
     for object_id in state.battlefield:
         obj = state.objects[object_id]
-        if obj.phased_out:
-            continue
-        chars = characteristics(state, obj)
-        if chars.controller != seat or not chars.abilities:
+        chars = obj.chars if obj.chars is not None else characteristics(state, obj)
+        if chars.controller != seat or not chars.mana_abilities or obj.phased_out:
             continue
         alternatives: list[Alternative] = []
         behind: list[ManaOption] = []
-        for ability in chars.abilities:
-            if not ability.is_mana or ability.kind != ACTIVATED or ability.mana is not None:
-                continue
+        for ability in chars.mana_abilities:
             if obj.tapped and ability.taps:
                 continue
             if not can_activate_for_mana(state, obj, ability, seat):
@@ -122,9 +119,8 @@ def supply(state: GameState, seat: int) -> ManaSupply:
             sources.append(ManaSource(alternatives, weight))
             options.append(behind)
     pool = state.players[seat].pool
-    usable = None
-    available = AvailableMana(pool, sources, usable)
-    costly = AvailableMana(pool, sources, usable, with_costly=True) if has_costly else None
+    available = AvailableMana(pool, sources)
+    costly = AvailableMana(pool, sources, None, with_costly=True) if has_costly else None
     return ManaSupply(available, costly, sources, options)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from spellwright.rules.mana import ManaCost
-from spellwright.rules.programs import Ability, Program
+from spellwright.rules.programs import ACTIVATED, Ability, Program
 from spellwright.rules.zones import BATTLEFIELD, NOWHERE
 
 ObjectId = int
@@ -63,8 +63,10 @@ class Characteristics:
         "defense",
         "keywords",
         "loyalty",
+        "mana_abilities",
         "mana_cost",
         "name",
+        "offered",
         "power",
         "rules",
         "subtypes",
@@ -86,6 +88,8 @@ class Characteristics:
         self.defense: int | None = None
         self.abilities: tuple[Ability, ...] = ()
         self.keywords: frozenset[str] = frozenset()
+        self.offered: tuple[Ability, ...] = ()  # activated abilities that are actions at priority
+        self.mana_abilities: tuple[Ability, ...] = ()  # those that the payment solver uses by itself
         self.controller: int = 0
         self.rules: dict[str, tuple[RuleMark, ...]] = NO_RULES
 
@@ -104,6 +108,8 @@ class Characteristics:
         other.defense = self.defense
         other.abilities = self.abilities
         other.keywords = self.keywords
+        other.offered = self.offered
+        other.mana_abilities = self.mana_abilities
         other.controller = self.controller
         other.rules = self.rules
         return other
@@ -118,6 +124,9 @@ class Characteristics:
         """Replace the abilities and the set of keywords that follows from them."""
         self.abilities = abilities
         self.keywords = frozenset([a.keyword for a in abilities if a.keyword])
+        activated = [a for a in abilities if a.kind == ACTIVATED]
+        self.mana_abilities = tuple([a for a in activated if a.is_mana and a.mana is None])
+        self.offered = tuple([a for a in activated if not a.is_mana or a.mana is not None])
 
     def is_permanent_card(self) -> bool:
         """Whether a card with these types is a permanent card (CR 110.4a)."""

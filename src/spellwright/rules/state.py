@@ -155,6 +155,7 @@ class GameState:
         self.why_over: str = ""
         # derived and caches: never part of what a game is
         self.version: int = 0  # grows with every performed event
+        self.settled_version: int = -1  # the version at which no state-based action applied
         self.statics_dirty = True
         self.static_effects: list[ContinuousEffect] = []
         self.player_rules: dict[int, dict[str, list[object]]] = {}

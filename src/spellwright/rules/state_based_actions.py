@@ -7,7 +7,7 @@ from typing import Final
 
 from spellwright.rules.attachment import can_be_attached
 from spellwright.rules.casting import AURA_TARGETS
-from spellwright.rules.continuous import characteristics, drop_finished, player_rules
+from spellwright.rules.continuous import characteristics, derive_if_needed, drop_finished, player_rules
 from spellwright.rules.events import CountersRemoved, Destroyed, Detached, Event, PlayerLoses, ZoneChange
 from spellwright.rules.objects import Characteristics, GameObject, is_player, seat_of
 from spellwright.rules.process import happen
@@ -20,10 +20,14 @@ POISON_LIMIT: Final = 10
 
 def check_state_based_actions(state: GameState) -> bool:
     """Perform state-based actions until none applies (CR 704.3); whether any was performed."""
+    if state.settled_version == state.version:
+        return False  # nothing has happened since they were last found not to apply
     performed = False
+    derive_if_needed(state)
     while not state.over:
         if state.effects:
             drop_finished(state)
+            derive_if_needed(state)
         batch: list[Event] = []
         for action in STATE_BASED_ACTIONS:
             action(state, batch)
@@ -33,6 +37,8 @@ def check_state_based_actions(state: GameState) -> bool:
         if batch:
             happen(state, batch)
         _end_if_decided(state)
+        derive_if_needed(state)
+    state.settled_version = state.version
     return performed
 
 
@@ -100,7 +106,7 @@ def legend_rule(state: GameState, batch: list[Event]) -> None:
     groups: dict[tuple[int, str], list[GameObject]] = {}
     for i in state.battlefield:
         obj = state.objects[i]
-        chars = characteristics(state, obj)
+        chars = obj.chars if obj.chars is not None else characteristics(state, obj)
         if "legendary" in chars.supertypes and not obj.phased_out and chars.name:
             if "legend rule doesn't apply" in chars.rules:
                 continue
@@ -113,7 +119,12 @@ def legend_rule(state: GameState, batch: list[Event]) -> None:
 
 def world_rule(state: GameState, batch: list[Event]) -> None:
     """Of world permanents only the newest stays, unless two are equally new (CR 704.5k)."""
-    worlds = [o for o in state.permanents() if "world" in characteristics(state, o).supertypes]
+    worlds: list[GameObject] = []
+    for i in state.battlefield:
+        obj = state.objects[i]
+        chars = obj.chars if obj.chars is not None else characteristics(state, obj)
+        if "world" in chars.supertypes and not obj.phased_out:
+            worlds.append(obj)
     if len(worlds) > 1:
         newest = max([o.timestamp for o in worlds])
         kept = [o for o in worlds if o.timestamp == newest]
@@ -126,9 +137,9 @@ def attachments_fall(state: GameState, batch: list[Event]) -> None:
     """Illegal Auras go to the graveyard; other illegal attachments become unattached (CR 704.5m-p)."""
     for i in state.battlefield:
         obj = state.objects[i]
-        if obj.phased_out:
+        chars = obj.chars if obj.chars is not None else characteristics(state, obj)
+        if (not chars.subtypes and not obj.attached_to) or obj.phased_out:
             continue
-        chars = characteristics(state, obj)
         if "Aura" in chars.subtypes and "enchantment" in chars.types:
             if not obj.attached_to or not _still_attached(state, obj, chars):
                 batch.append(ZoneChange(obj, GRAVEYARD, 0, "fall off"))  # 704.5m

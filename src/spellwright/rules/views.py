@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import Any, Final, final
 
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.mana_abilities import is_sick
@@ -12,15 +12,16 @@ from spellwright.rules.steps import STEP_NAMES
 from spellwright.rules.zones import BATTLEFIELD, HAND, LIBRARY, ZONE_NAMES
 
 
+SEEN_FIELDS: Final = (
+    "attached_to", "attacking", "blocking", "colors", "controller", "counters", "damage", "id", "keywords", "loyalty",
+    "mana_cost", "mana_value", "name", "owner", "power", "rules_text", "sick", "subtypes", "supertypes", "tapped",
+    "targets", "token", "toughness", "types", "zone",
+)  # fmt: skip
+
+
 @final
 class SeenObject:
     """One object as a seat sees it; an unknown card has no name and no characteristics."""
-
-    __slots__ = (
-        "attached_to", "attacking", "blocking", "colors", "controller", "counters", "damage", "id", "keywords",
-        "loyalty", "mana_cost", "mana_value", "name", "owner", "power", "rules_text", "sick", "subtypes", "supertypes",
-        "tapped", "targets", "token", "toughness", "types", "zone",
-    )  # fmt: skip
 
     def __init__(self, state: GameState, obj: GameObject, known: bool) -> None:
         self.id = obj.id
@@ -73,7 +74,7 @@ class SeenObject:
     def as_dict(self) -> dict[str, Any]:
         """Plain values, for JSON and comparison."""
         values: dict[str, Any] = {}
-        for name in SeenObject.__slots__:
+        for name in SEEN_FIELDS:
             value = getattr(self, name)
             values[name] = sorted(value) if isinstance(value, frozenset) else value
         return values
@@ -120,7 +121,7 @@ def knows(state: GameState, viewer: int, object_id: int) -> bool:
     if obj.zone == LIBRARY:
         return bool(obj.known_to >> viewer & 1)
     if obj.face_down:
-        return obj.controller == viewer and obj.zone == BATTLEFIELD or bool(obj.known_to >> viewer & 1)
+        return (obj.controller == viewer and obj.zone == BATTLEFIELD) or bool(obj.known_to >> viewer & 1)
     return True
 
 

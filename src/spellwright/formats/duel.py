@@ -1,0 +1,35 @@
+"""The duel: two players, twenty life, decks of cards from the pool (CR 100.2a, 103)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from spellwright.cards.decks import Deck, deck_of_names, find_deck
+from spellwright.cards.programs import load_program
+from spellwright.rules.programs import Program
+from spellwright.rules.setup import Seat, Setup
+
+PLAYER_NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn")
+"""Names by seat, where the caller gives none."""
+
+
+def duel(*decks: str | Sequence[str] | Deck, first: int = 0, names: Sequence[str] = PLAYER_NAMES) -> Setup:
+    """The setup of a game of these decks, each a built-in name, a file, or a list of card names.
+
+    Raises DeckError, UnknownCard or CardRefused, each naming the deck, line or card.
+    """
+    seats: list[Seat] = []
+    for seat, reference in enumerate(decks):
+        deck = _deck_of(reference)
+        seats.append(Seat(names[seat], deck.name, _programs(deck.card_names()), _programs(deck.sideboard_names())))
+    return Setup(tuple(seats), first)
+
+
+def _deck_of(reference: str | Sequence[str] | Deck) -> Deck:
+    if isinstance(reference, Deck):
+        return reference
+    return find_deck(reference) if isinstance(reference, str) else deck_of_names(reference)
+
+
+def _programs(names: Sequence[str]) -> tuple[Program, ...]:
+    return tuple(load_program(name) for name in names)
