@@ -1,0 +1,256 @@
+"""Compiles a face's text: reads it unit by unit, prints what was read, and proves that both agree."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final, final
+
+from spellwright.errors import SpellwrightError, WorkLimit
+from spellwright.language import grammar as grammars
+from spellwright.language.grammar import START, Category, Grammar
+from spellwright.language.node import Node
+from spellwright.language.paragraphs import take_labels, units
+from spellwright.language.parser import Ambiguous, Parser, ReadingError, diagnose
+from spellwright.language.printer import Printer, PrintingError
+from spellwright.language.selfname import SelfNames
+from spellwright.language.spelling import CANONICAL, UnitSpelling, selves_of, write_unit
+from spellwright.language.tokens import lex, normalise, starts_of, without_reminder
+
+UNREAD: Final = "unread"
+AMBIGUOUS: Final = "ambiguous"
+UNEVEN: Final = "printed differently"
+TOO_LONG: Final = "too much work"
+
+
+class Refusal(SpellwrightError):
+    """Why a text is not compiled: the kind of reason, the unit, and for unread text the first token not read."""
+
+    def __init__(
+        self, reason: str, unit: int, text: str, position: int, token: str, detail: str, ids: tuple[int, ...]
+    ) -> None:
+        self.reason = reason
+        self.unit = unit  # counted from 0
+        self.text = text
+        self.position = position  # token of the unit, counted from 0
+        self.token = token
+        self.detail = detail
+        self.ids = ids
+        super().__init__(f"{reason}: {detail}" if detail else reason)
+
+    def expected(self, compiler: Compiler | None = None) -> tuple[str, ...]:
+        """What phrases expected at the token where reading stopped (found by reading once more)."""
+        source = compiler or default_compiler()
+        return diagnose(source.grammar, self.ids, source.start)[1] if self.reason == UNREAD else ()
+
+
+@dataclass(frozen=True, slots=True)
+class CompiledText:
+    """A compiled text: one tree and one spelling for each unit; `text` is what they print (no reminder text)."""
+
+    abilities: tuple[Any, ...]
+    spelling: tuple[UnitSpelling, ...]
+    text: str
+
+
+@final
+class Reading:
+    """What was read from one sequence of tokens, proved: its tree, phrases, and tokens with plain capitals."""
+
+    __slots__ = ("keys", "phrases", "tree")
+
+    def __init__(self, tree: Any, phrases: tuple[tuple[int, str], ...], keys: tuple[str, ...]) -> None:
+        self.tree = tree
+        self.phrases = phrases
+        self.keys = keys
+
+
+@final
+class Failure:
+    """Why one sequence of tokens was not read."""
+
+    __slots__ = ("detail", "position", "reason", "token")
+
+    def __init__(self, reason: str, position: int, token: str, detail: str) -> None:
+        self.reason = reason
+        self.position = position
+        self.token = token
+        self.detail = detail
+
+
+@final
+class Compiler:
+    """Compiles texts with one grammar; remembers every unit read, which many cards share."""
+
+    def __init__(self, grammar: Grammar, start: str = START) -> None:
+        self.grammar = grammar
+        self.start: Category = grammar.category(start)
+        self.printer = Printer(grammar)
+        self.readings: dict[tuple[int, ...], Reading | Failure] = {}
+        self.plain: dict[str, Reading] = {}
+
+    def compile(self, text: str, name: str, type_line: str) -> CompiledText:
+        """The compiled text; Refusal if a unit cannot be read, is ambiguous, or would print differently."""
+        names = SelfNames(name, type_line)
+        trees: list[Any] = []
+        spellings: list[UnitSpelling] = []
+        lines: list[str] = []
+        for number, unit in enumerate(units(without_reminder(text), type_line)):
+            plain = self.plain.get(unit)
+            if plain is not None:
+                trees.append(plain.tree)
+                spellings.append(CANONICAL)
+                lines.append(unit)
+                continue
+            reading, spelling = self._unit(unit, number, names)
+            trees.append(reading.tree)
+            spellings.append(spelling)
+            lines.append(unit)
+        return CompiledText(tuple(trees), tuple(spellings), "\n".join(lines))
+
+    def _unit(self, unit: str, number: int, names: SelfNames) -> tuple[Reading, UnitSpelling]:
+        body, labels = take_labels(unit)
+        pieces = lex(body)
+        folded, words = names.fold(pieces)
+        keys = normalise(folded)
+        ids = self._ids(keys)
+        result = self.read(ids)
+        if isinstance(result, Failure) and names.one_word and words:
+            # the name may be an ordinary word here ("Exile target creature")
+            other_folded, other_words = names.fold(pieces, one_word_names=False)
+            if len(other_words) != len(words):
+                other_ids = self._ids(normalise(other_folded))
+                other = self.read(other_ids)
+                if isinstance(other, Reading):
+                    ids, result, words = other_ids, other, other_words
+        if isinstance(result, Failure):
+            raise Refusal(result.reason, number, unit, result.position, result.token, result.detail, ids)
+        selves = selves_of(names, result.keys, words)
+        spelling = UnitSpelling(result.phrases, selves, labels)
+        printed = write_unit(result.keys, names, spelling)
+        if printed != unit:
+            at = next((i for i, (a, b) in enumerate(zip(printed, unit, strict=False)) if a != b), 0)
+            detail = f"{printed[max(0, at - 20) : at + 20]!r} for {unit[max(0, at - 20) : at + 20]!r}"
+            raise Refusal(UNEVEN, number, unit, 0, "", detail, ids)
+        if not words and spelling == CANONICAL:
+            self.plain[unit] = result
+        return result, spelling
+
+    def _ids(self, keys: list[str]) -> tuple[int, ...]:
+        token = self.grammar.token
+        return tuple([token(key, start) for key, start in zip(keys, starts_of(keys), strict=True)])
+
+    def read(self, ids: tuple[int, ...]) -> Reading | Failure:
+        """The proved reading of these tokens, or why there is none; remembered."""
+        known = self.readings.get(ids)
+        if known is None:
+            known = self._read(ids)
+            self.readings[ids] = known
+        return known
+
+    def _read(self, ids: tuple[int, ...]) -> Reading | Failure:
+        try:
+            derived = Parser(self.grammar, ids).read(self.start)
+            tree = derived.value
+            phrases = self.printer.spelling_of(derived)
+            keys = self.printer.keys(tree, self.start, dict(phrases))
+            if not self._same(ids, keys):
+                return Failure(UNEVEN, 0, "", f"the tree prints as {' '.join(keys)!r}")
+            if phrases:
+                canonical = self._ids(self.printer.keys(tree, self.start))
+                again = Parser(self.grammar, canonical).read(self.start)
+                if again.value != tree:
+                    return Failure(UNEVEN, 0, "", "the canonical print reads as another tree")
+        except ReadingError as problem:
+            return Failure(UNREAD, problem.position, problem.token, str(problem))
+        except Ambiguous as problem:
+            return Failure(AMBIGUOUS, problem.start, "", str(problem))
+        except PrintingError as problem:
+            return Failure(UNEVEN, 0, "", str(problem))
+        except WorkLimit as problem:
+            return Failure(TOO_LONG, 0, "", str(problem))
+        return Reading(tree, phrases, tuple(keys))
+
+    def _same(self, ids: tuple[int, ...], keys: list[str]) -> bool:
+        if len(ids) != len(keys):
+            return False
+        own, alts = self.grammar.keys, self.grammar.alts
+        for number, key in zip(ids, keys, strict=True):
+            if own[number] != key and alts[number] != key:
+                return False
+        return True
+
+    def print(
+        self,
+        abilities: tuple[Any, ...],
+        name: str,
+        type_line: str,
+        spelling: tuple[UnitSpelling, ...] | None = None,
+    ) -> str:
+        """The text of trees: letter by letter with their spelling, else canonical; PrintingError if a node has none."""
+        names = SelfNames(name, type_line)
+        lines: list[str] = []
+        for number, tree in enumerate(abilities):
+            how = spelling[number] if spelling is not None else CANONICAL
+            keys = self.printer.keys(tree, self.start, dict(how.phrases))
+            lines.append(write_unit(keys, names, how))
+        return "\n".join(lines)
+
+    def parse(self, text: str, category: str = START, name: str = "", type_line: str = "") -> Any:
+        """The tree of a piece of text as any category; ReadingError or Ambiguous if there is none."""
+        folded, _words = SelfNames(name or "~", type_line).fold(lex(text))
+        ids = self._ids(normalise(folded))
+        goal = self._category(category)
+        try:
+            return Parser(self.grammar, ids).read(goal).value
+        except ReadingError as problem:
+            expected = diagnose(self.grammar, ids, goal)[1]
+            raise ReadingError(problem.position, problem.token, expected) from None
+
+    def print_node(self, node: Node, category: str = START) -> str:
+        """The canonical text of a tree of any category, the object itself as `~`."""
+        keys = self.printer.keys(node, self._category(category))
+        return write_unit(keys, SelfNames("~", ""), CANONICAL)
+
+    def _category(self, dotted: str) -> Category:
+        name, *features = dotted.split(".")
+        return self.grammar.category(name, features)
+
+
+_DEFAULT: Final[list[Compiler]] = []
+
+
+def default_compiler() -> Compiler:
+    """The compiler with the grammar of all rooms; made when first needed."""
+    if not _DEFAULT:
+        _DEFAULT.append(Compiler(grammars.build()))
+    return _DEFAULT[0]
+
+
+def compile_text(text: str, *, name: str, type_line: str) -> CompiledText:
+    """Compile the Oracle text of one face (reminder text is left out); raises Refusal if that cannot be done."""
+    return default_compiler().compile(text, name, type_line)
+
+
+def compile_or_refuse(text: str, *, name: str, type_line: str) -> CompiledText | Refusal:
+    """Like `compile_text`, but hands the refusal back."""
+    try:
+        return compile_text(text, name=name, type_line=type_line)
+    except Refusal as refusal:
+        return refusal
+
+
+def print_text(
+    abilities: tuple[Any, ...], *, name: str, type_line: str, spelling: tuple[UnitSpelling, ...] | None = None
+) -> str:
+    """The text of compiled abilities: letter by letter with their spelling, else canonical."""
+    return default_compiler().print(abilities, name, type_line, spelling)
+
+
+def parse(text: str, category: str = START) -> Any:
+    """The tree of a piece of text (`~` for the object itself) as any category; ReadingError says what was expected."""
+    return default_compiler().parse(text, category)
+
+
+def print_node(node: Node, category: str = START) -> str:
+    """The canonical text of a tree of any category."""
+    return default_compiler().print_node(node, category)

@@ -1,0 +1,196 @@
+"""How a card speaks of itself: folds its names and "this creature" to one token, and chooses the word to print."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, final
+
+from spellwright.language import vocabulary
+from spellwright.language.tokens import BULLET, CLOSE, OPEN, SELF, Lexeme, lex
+
+# What follows "this" where the object itself is meant (CR 201.5).
+SELF_NOUNS: Final = frozenset(
+    [
+        "artifact",
+        "battle",
+        "card",
+        "conspiracy",
+        "creature",
+        "emblem",
+        "enchantment",
+        "land",
+        "permanent",
+        "phenomenon",
+        "plane",
+        "planeswalker",
+        "scheme",
+        "spell",
+        "token",
+        "Aura",
+        "Background",
+        "Case",
+        "Class",
+        "Contraption",
+        "Curse",
+        "Equipment",
+        "Fortification",
+        "Mount",
+        "Planet",
+        "Plan",
+        "Room",
+        "Saga",
+        "Siege",
+        "Spacecraft",
+        "Vehicle",
+    ]
+)
+# The noun that a permanent uses for itself, the first that its type line has.
+_SUBTYPE_NOUNS: Final = (
+    "Aura", "Equipment", "Saga", "Class", "Case", "Room", "Siege", "Fortification", "Spacecraft", "Vehicle", "Plan"
+)  # fmt: skip
+_TYPE_NOUNS: Final = (
+    "creature", "planeswalker", "land", "enchantment", "artifact", "scheme", "plane", "phenomenon", "conspiracy"
+)  # fmt: skip
+_NOT_SHORT_NAMES: Final = frozenset(
+    {"A", "An", "The", "All", "Each", "Lord", "Lady", "King", "Queen", "Captain", "Doctor", "First"}
+) | frozenset(word for word in vocabulary.SUBTYPES if word not in vocabulary.PLANESWALKER_TYPES)
+_CASTING: Final = frozenset({"cast", "casting", "kick", "kicked", "copy"})
+_SPELL_VERBS: Final = frozenset({"costs", "has", "is", "can't", "was", "wasn't", "gains", "resolves"})
+_CARD_VERBS: Final = frozenset({"discard", "reveal"})
+
+FULL_NAME: Final = "*"
+SHORT_NAME: Final = "-"
+"""How a spelling writes the two names; anything else is the noun after "this"."""
+
+
+@final
+class SelfNames:
+    """The words by which one face calls itself; made from its name and type line."""
+
+    __slots__ = ("by_first", "full", "noun", "one_word", "short", "spell")
+
+    def __init__(self, name: str, type_line: str) -> None:
+        supertypes_and_types, _dash, subtypes = type_line.partition(" — ")
+        types = supertypes_and_types.split()
+        self.full = name
+        self.spell = "Instant" in types or "Sorcery" in types
+        self.noun = _noun(types, subtypes.split())
+        names = [name]
+        self.short = ""
+        if "Legendary" in types or "Planeswalker" in types:
+            shorter = _short_names(name)
+            names.extend(shorter)
+            self.short = shorter[0] if shorter else ""
+        self.by_first: dict[str, list[tuple[str, ...]]] = {}
+        self.one_word = False
+        for candidate in names:
+            words = tuple(piece.text for piece in lex(candidate))
+            self.one_word = self.one_word or len(words) == 1
+            self.by_first.setdefault(words[0], []).append(words)
+        for group in self.by_first.values():
+            group.sort(key=len, reverse=True)
+
+    def fold(self, pieces: Sequence[Lexeme], one_word_names: bool = True) -> tuple[list[Lexeme], list[str]]:
+        """The pieces with every self-reference as one `~`, and the words that stood there, in order.
+
+        With `one_word_names` off, single words are left alone (a card called Exile may say "Exile").
+        """
+        out: list[Lexeme] = []
+        words: list[str] = []
+        size = len(pieces)
+        index = 0
+        while index < size:
+            piece = pieces[index]
+            text = piece.text
+            if text in ("this", "This") and index + 1 < size and pieces[index + 1].text in SELF_NOUNS:
+                out.append(Lexeme(piece.space, SELF))
+                words.append(pieces[index + 1].text)
+                index += 2
+                continue
+            length = self._name_at(pieces, index, one_word_names) if text in self.by_first else 0
+            if length:
+                name = "".join([part for each in pieces[index : index + length] for part in each])
+                out.append(Lexeme(piece.space, SELF))
+                words.append(FULL_NAME if name.strip() == self.full else name.strip())
+                index += length
+                continue
+            out.append(piece)
+            index += 1
+        return out, [SHORT_NAME if word == self.short and word else word for word in words]
+
+    def _name_at(self, pieces: Sequence[Lexeme], index: int, one_word_names: bool) -> int:
+        for words in self.by_first[pieces[index].text]:
+            size = len(words)
+            if size == 1 and not one_word_names:
+                continue
+            if all(index + k < len(pieces) and pieces[index + k].text == words[k] for k in range(1, size)):
+                return size
+        return 0
+
+    def surface(self, word: str) -> str:
+        """The text for a word of a spelling."""
+        if word == FULL_NAME:
+            return self.full
+        if word == SHORT_NAME:
+            return self.short or self.full
+        return f"this {word}" if word in SELF_NOUNS else word
+
+    def usual(self, keys: Sequence[str]) -> list[str]:
+        """The word that is usual for each self token of these keys, by what stands around it."""
+        found: list[str] = []
+        depth = 0
+        token_near = False
+        for index, key in enumerate(keys):
+            if key == OPEN:
+                depth += 1
+                token_near = "token" in keys[:index] or "tokens" in keys[:index]
+            elif key == CLOSE and depth:
+                depth -= 1
+            elif key == SELF:
+                before = keys[index - 1] if index else BULLET
+                after = keys[index + 1] if index + 1 < len(keys) else ""
+                found.append(self._usual(before, after, keys[index + 2 : index + 3], depth, token_near))
+        return found
+
+    def _usual(self, before: str, after: str, beyond: Sequence[str], depth: int, token_near: bool) -> str:
+        if before == "named":
+            return FULL_NAME
+        if depth:
+            return "token" if token_near else "creature"
+        if before in _CASTING or (before == "as" and after in _SPELL_VERBS):
+            return "spell"
+        if before in _CARD_VERBS or (after == "from" and beyond and beyond[0] == "your"):
+            return "card"
+        if self.spell:
+            return "spell" if after in _SPELL_VERBS else FULL_NAME
+        if after == "costs":
+            return "spell"
+        if self.short:
+            return SHORT_NAME
+        return self.noun or FULL_NAME
+
+
+def _noun(types: list[str], subtypes: list[str]) -> str:
+    for noun in _SUBTYPE_NOUNS:
+        if noun in subtypes and (noun != "Vehicle" or "Creature" not in types):
+            return noun
+    return next((noun for noun in _TYPE_NOUNS if noun.capitalize() in types), "")
+
+
+def _short_names(name: str) -> list[str]:
+    """What a legendary object may be called for short, likeliest first."""
+    found: list[str] = []
+    before_comma = name.split(", ")[0]
+    if before_comma != name:
+        found.append(before_comma)
+    words = before_comma.split(" ")
+    for count in range(len(words) - 1, 0, -1):
+        found.append(" ".join(words[:count]))
+    for link in (" of ", " the "):
+        before = before_comma.split(link)[0]
+        if before != before_comma and before in found and before_comma == name:
+            found.remove(before)
+            found.insert(0, before)
+    if before_comma == name and len(words) > 1 and " of " not in name and " the " not in name:
+        found.sort(key=len)  # "Edgar" before "Edgar Markov of"
+    return [short for short in found if short not in _NOT_SHORT_NAMES and short[0].isupper()]

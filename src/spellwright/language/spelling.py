@@ -1,0 +1,86 @@
+"""What a compiled text keeps besides its tree so that it prints letter by letter: phrases, self-words, labels."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from spellwright.language.selfname import SelfNames
+from spellwright.language.tokens import BREAK, BULLET, SELF, render
+
+
+@dataclass(frozen=True, slots=True)
+class UnitSpelling:
+    """Where one unit (an ability, usually a line) departs from the canonical print; trees are equal without it.
+
+    `phrases`: (number of the hole in the order of the text, name of the phrase used).
+    `selves`: (number of the self-reference, word) where the word is not the usual one.
+    `labels`: (number of the line inside the unit, ability word or flavor word with its dash).
+    """
+
+    phrases: tuple[tuple[int, str], ...] = ()
+    selves: tuple[tuple[int, str], ...] = ()
+    labels: tuple[tuple[int, str], ...] = ()
+
+
+CANONICAL: Final = UnitSpelling()
+
+
+def selves_of(names: SelfNames, keys: Sequence[str], words: Sequence[str]) -> tuple[tuple[int, str], ...]:
+    """Which of the words for the self tokens of `keys` are not the usual ones."""
+    if not words:
+        return ()
+    usual = names.usual(keys)
+    pairs = zip(words, usual, strict=True)
+    return tuple((number, word) for number, (word, expected) in enumerate(pairs) if word != expected)
+
+
+def write_unit(keys: Sequence[str], names: SelfNames, spelling: UnitSpelling) -> str:
+    """The text of a unit's tokens for an object of these names."""
+    surfaces: dict[int, str] | None = None
+    if SELF in keys:
+        words = names.usual(keys)
+        for number, word in spelling.selves:
+            words[number] = word
+        places = [index for index, key in enumerate(keys) if key == SELF]
+        surfaces = {index: names.surface(word) for index, word in zip(places, words, strict=True)}
+    if not spelling.labels:
+        return render(keys, surfaces)
+    begins = _line_begins(keys)
+    return render(keys, surfaces, {begins[number]: label for number, label in spelling.labels})
+
+
+def _line_begins(keys: Sequence[str]) -> list[int]:
+    """For each line the index where its words begin, behind a bullet or the results of a roll."""
+    begins: list[int] = []
+    start = 0
+    while True:
+        end = start
+        while end < len(keys) and keys[end] != BREAK:
+            end += 1
+        begin = start
+        if begin < end and keys[begin] == BULLET:
+            begin += 1
+        elif "|" in keys[start : min(end, start + 6)]:
+            begin = keys.index("|", start) + 1
+        begins.append(begin)
+        if end == len(keys):
+            return begins
+        start = end + 1
+
+
+def to_data(spelling: UnitSpelling) -> list[Any]:
+    """The spelling as lists for the serial form; empty where everything is canonical."""
+    parts = [spelling.phrases, spelling.selves, spelling.labels]
+    if not any(parts):
+        return []
+    return [[list(pair) for pair in part] for part in parts]
+
+
+def from_data(data: Sequence[Any]) -> UnitSpelling:
+    """The spelling that `to_data` wrote."""
+    if not data:
+        return CANONICAL
+    phrases, selves, labels = (tuple((int(place), str(name)) for place, name in part) for part in data)
+    return UnitSpelling(phrases, selves, labels)
