@@ -23,7 +23,7 @@ TOO_LONG: Final = "too much work"
 
 
 class Refusal(SpellwrightError):
-    """Why a text is not compiled: the kind of reason, the unit, and for unread text the first token not read."""
+    """Why a text is not compiled: the kind of reason, the unit, the first token not read."""
 
     def __init__(
         self, reason: str, unit: int, text: str, position: int, token: str, detail: str, ids: tuple[int, ...]
@@ -45,7 +45,7 @@ class Refusal(SpellwrightError):
 
 @dataclass(frozen=True, slots=True)
 class CompiledText:
-    """A compiled text: one tree and one spelling for each unit; `text` is what they print (no reminder text)."""
+    """A compiled text: a tree and a spelling for each unit; `text` is what they print (no reminder text)."""
 
     abilities: tuple[Any, ...]
     spelling: tuple[UnitSpelling, ...]
@@ -54,7 +54,7 @@ class CompiledText:
 
 @final
 class Reading:
-    """What was read from one sequence of tokens, proved: its tree, phrases, and tokens with plain capitals."""
+    """What was read from one sequence of tokens, and proved: tree, phrases, tokens with plain capitals."""
 
     __slots__ = ("keys", "phrases", "tree")
 
@@ -186,7 +186,7 @@ class Compiler:
         type_line: str,
         spelling: tuple[UnitSpelling, ...] | None = None,
     ) -> str:
-        """The text of trees: letter by letter with their spelling, else canonical; PrintingError if a node has none."""
+        """The text of trees, letter by letter with a spelling, else canonical; may raise PrintingError."""
         names = SelfNames(name, type_line)
         lines: list[str] = []
         for number, tree in enumerate(abilities):
@@ -227,7 +227,7 @@ def default_compiler() -> Compiler:
 
 
 def compile_text(text: str, *, name: str, type_line: str) -> CompiledText:
-    """Compile the Oracle text of one face (reminder text is left out); raises Refusal if that cannot be done."""
+    """Compile the Oracle text of one face without its reminder text; Refusal if that cannot be done."""
     return default_compiler().compile(text, name, type_line)
 
 
@@ -247,7 +247,7 @@ def print_text(
 
 
 def parse(text: str, category: str = START) -> Any:
-    """The tree of a piece of text (`~` for the object itself) as any category; ReadingError says what was expected."""
+    """The tree of a piece of text (`~`: the object itself) as any category; ReadingError tells what fits."""
     return default_compiler().parse(text, category)
 
 

@@ -1,4 +1,4 @@
-"""The grammar: categories with their productions in tries, built lazily from the phrases that rooms declare."""
+"""The grammar: categories with their productions in tries, built lazily from what rooms declare."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from typing import Any, Final, final
 
 from spellwright.errors import SpellwrightError
 from spellwright.language.leaves import LEAVES, Leaf, keys_of
-from spellwright.language.templates import LIST, RULES, Hole, Item, Production, Registry
+from spellwright.language.productions import LIST, Hole, Item, Production
+from spellwright.language.templates import RULES, Registry
 
 ROOMS: Final = ("spellwright.language.tree", "spellwright.mechanics")
 START: Final = "Ability"
@@ -115,7 +116,7 @@ class Grammar:
         self.keys: list[str] = [""]
         self.alts: list[str] = [""]
 
-    # -- tokens ---------------------------------------------------------------------------------------------------
+    # -- tokens ----------------------------------------
 
     def token(self, key: str, start: bool) -> int:
         """The number of a token; where a capital is due its lower-case form is known too."""
@@ -136,7 +137,7 @@ class Grammar:
         self.alts.append(alt)
         return len(self.keys) - 1
 
-    # -- categories -----------------------------------------------------------------------------------------------
+    # -- categories ----------------------------------------
 
     def category(self, name: str, features: Iterable[str] = ()) -> Category:
         """The category of that name with these demanded features; GrammarError if no phrase produces it."""
@@ -215,7 +216,7 @@ class Grammar:
         return found
 
     def _fill_list(self, category: Category, element: Category) -> None:
-        """The rules of a list: "a b", "a, b", "a and b", "a, b, and c"; the rest of a long one is a list too."""
+        """The rules of a list ("a b", "a, b", "a and b", "a, b, and c"); the rest of a list is one too."""
         separator, conjunction, least = category.words
         shapes: list[tuple[list[str | Category], int]] = []
         if least == 1:
@@ -267,7 +268,7 @@ class Grammar:
             state = following
         state.accepts.append(rule)
 
-    # -- looking one token ahead ----------------------------------------------------------------------------------
+    # -- looking one token ahead ----------------------------------------
 
     def step(self, state: State, token: int) -> Step:
         """What the state can do with the token; remembered in `state.steps`."""
@@ -309,11 +310,11 @@ def _canonical_order(production: Production) -> tuple[str, tuple[int, int, int]]
     return (production.room, production.order)
 
 
-# -- the product's own grammar ----------------------------------------------------------------
+# -- the product's own grammar ----------------------------------------
 
 
 def import_rooms(reverse: bool = False) -> list[Any]:
-    """Import every module that declares phrases, in sorted order (or the reverse, which must change nothing)."""
+    """Import every module that declares phrases, in sorted order (the reverse must change nothing)."""
     names: list[str] = []
     for package_name in ROOMS:
         try:

@@ -1,7 +1,7 @@
 """Typed leaves: the closed and open word classes that templates name as holes, and the self-name node.
 
-A leaf category yields a plain value (int, str or a tuple of str), never a node. Features "sg" and "pl" choose the
-number of nouns; a noun hole without them is singular.
+A leaf category yields a plain value (int, str or a tuple of str), never a node. Features "sg" and "pl" choose
+the number of nouns; a noun hole without them is singular.
 
 | category | value | text |
 |---|---|---|
@@ -14,7 +14,8 @@ number of nouns; a noun hole without them is singular.
 | Energy | int, how many | {E}{E} |
 | Symbol | str | {T} |
 | Color, CardType, Supertype, Keyword, Counter, AbilityWord | str | as in `vocabulary` |
-| Subtype, CreatureType, LandType, BasicLandType, ArtifactType, EnchantmentType, PlaneswalkerType, SpellType | str | Elf, Elves |
+| Subtype, CreatureType, LandType, BasicLandType, ArtifactType | str | Elf, Elves |
+| EnchantmentType, PlaneswalkerType, SpellType | str | Aura, Auras |
 | CardName | str ("~" is the object's own name) | Chandra's Fury |
 """
 
@@ -29,7 +30,7 @@ from spellwright.language.node import Node, register
 from spellwright.language.tokens import POSSESSIVE, SELF, lex, normalise, render
 
 Read = tuple[int, Any, str]
-"""Where a leaf ends, its value, and how it was spelled where that is not the canonical way ("" where it is)."""
+"""Where a leaf ends, its value, and how it was spelled if that is not the canonical way (else "")."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,7 @@ class Leaf:
         self.name = name
 
     def starts(self, key: str, alt: str) -> bool:
-        """Whether the leaf can begin with this token (`alt` is its lower-case form where a capital is due)."""
+        """Whether the leaf can begin with this token (`alt`: its lower-case form where a capital is due)."""
         return True
 
     def read(self, keys: Sequence[str], alts: Sequence[str], at: int, features: frozenset[str]) -> list[Read]:
@@ -299,7 +300,7 @@ class CardNameLeaf(Leaf):
         return (SELF,) if value == SELF else keys_of(value)
 
 
-# -- numerals ---------------------------------------------------------------------------------
+# -- numerals ----------------------------------------
 
 _SMALL: Final = [
     "zero",
@@ -352,7 +353,7 @@ def number_words() -> dict[int, str]:
     return words
 
 
-# -- the table --------------------------------------------------------------------------------
+# -- the table ----------------------------------------
 
 
 def _same(words: Iterable[str]) -> dict[str, str]:

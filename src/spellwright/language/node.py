@@ -75,7 +75,7 @@ def walk(node: Any) -> Iterator[Node]:
 
 
 def transform(node: Any, change: Callable[[Node], Any]) -> Any:
-    """The tree with `change` applied to every node, innermost first; unchanged parts stay the same objects."""
+    """The tree with `change` applied to every node, innermost first; what did not change stays the same."""
     if isinstance(node, tuple):
         items = [transform(item, change) for item in node]
         return tuple(items) if any(a is not b for a, b in zip(items, node, strict=True)) else node

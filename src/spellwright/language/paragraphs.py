@@ -33,8 +33,10 @@ _ABILITY_WORDS: Final = frozenset(vocabulary.ABILITY_WORDS)
 
 
 def units(text: str, type_line: str = "") -> list[str]:
-    """The parts of a text (without reminder text) that are read as one: an ability with its bullets, a level band,
-    a class level with its abilities, a table of results with the roll before it."""
+    """The parts of a text (without reminder text) that are read as one.
+
+    An ability with its bullets, a level band, a class level with its abilities, a roll with its results.
+    """
     found: list[str] = []
     band = False  # inside of a unit that runs to the next of its kind
     station = "Spacecraft" in type_line or "Planet" in type_line
@@ -51,7 +53,7 @@ def units(text: str, type_line: str = "") -> list[str]:
 
 
 def take_labels(unit: str) -> tuple[str, tuple[tuple[int, str], ...]]:
-    """The unit without ability words and flavor words (CR 207.2c, 207.2d), and those by the number of their line.
+    """The unit without ability words and flavor words (CR 207.2c, 207.2d), and those by their line.
 
     A label that the unit names elsewhere is an anchor word (CR 607.2) and stays; so do keywords and chapters.
     """

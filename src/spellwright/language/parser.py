@@ -1,10 +1,10 @@
-"""Reads tokens: every reading of every phrase in a packed forest, then the one tree that the preferences leave.
+"""Reads tokens: every reading in a packed forest, then the one tree that the preferences leave.
 
 Which of several readings of the same words in one category is taken, in this order:
 
 1. phrases of one room (the declaring module): the one declared first;
-2. the same phrase cut differently: the first part that differs is the longer one, so that modifiers belong to the
-   nearest noun; lists know this rule only;
+2. the same phrase cut differently: the first part that differs is the longer one, so that modifiers belong to
+   the nearest noun; lists know this rule only;
 3. phrases of several rooms: a written preference (`prefer`); without one, different trees are `Ambiguous`.
 
 Nothing depends on the order in which rooms were imported.
@@ -17,7 +17,7 @@ from typing import Any, Final, final
 
 from spellwright.errors import SpellwrightError, WorkLimit
 from spellwright.language.grammar import END, Category, Grammar, Rule, State
-from spellwright.language.templates import LIST, PASS
+from spellwright.language.productions import LIST, PASS
 
 WORK_PER_TOKEN: Final = 60_000
 """How many states of tries may be visited for each token before reading is given up."""
@@ -95,7 +95,7 @@ class Parser:
             raise ReadingError(self.furthest, token, ())
         return self.build(category, 0, self.size)
 
-    # -- the forest -----------------------------------------------------------------------------------------------
+    # -- the forest ----------------------------------------
 
     def ends(self, category: Category, start: int) -> Ends:
         """Where phrases of the category that begin at `start` end, with all their alternatives."""
@@ -156,7 +156,7 @@ class Parser:
             if end > self.furthest:
                 self.furthest = end
 
-    # -- the winner -----------------------------------------------------------------------------------------------
+    # -- the winner ----------------------------------------
 
     def build(self, category: Category, start: int, end: int) -> Derived:
         """The preferred reading of these tokens, which the forest holds."""

@@ -8,7 +8,7 @@ from typing import Any, Final, final
 from spellwright.errors import SpellwrightError
 from spellwright.language.grammar import Category, Grammar, Rule
 from spellwright.language.parser import Derived
-from spellwright.language.templates import LIST, PASS
+from spellwright.language.productions import LIST, PASS
 
 LITERAL: Final = "="
 """Begins the entry of a spelling that gives a leaf's own words."""
@@ -52,7 +52,7 @@ class Printer:
         """Forget what was found out about nodes (their identities are only valid while they live)."""
         self.chosen.clear()
 
-    # -- writing --------------------------------------------------------------------------------------------------
+    # -- writing ----------------------------------------
 
     def _write(self, value: Any, category: Category, spelling: Mapping[int, str], out: list[str]) -> None:
         place = self.count
@@ -106,7 +106,7 @@ class Printer:
                 out.extend(conjunction)
             self._write(item, element, spelling, out)
 
-    # -- choosing phrases -----------------------------------------------------------------------------------------
+    # -- choosing phrases ----------------------------------------
 
     def canonical(self, value: Any, category: Category) -> Rule | None:
         """The first phrase of the category that can spell the value, all its parts included."""
@@ -150,10 +150,7 @@ class Printer:
             if found is not constant and (found != constant or type(found) is not type(constant)):
                 return False
         filled = _values_of_holes(rule, value, fields)
-        for inner, item in zip(rule.holes, filled, strict=True):
-            if not self.can_spell(item, inner):
-                return False
-        return True
+        return all(self.can_spell(item, inner) for inner, item in zip(rule.holes, filled, strict=True))
 
     def can_spell(self, value: Any, category: Category) -> bool:
         """Whether the category has a phrase (or leaf) for the value."""
@@ -163,10 +160,7 @@ class Printer:
             if not isinstance(value, tuple) or len(value) < category.words[2]:
                 return False
             element = category.element
-            for item in value:
-                if not self.can_spell(item, element):
-                    return False
-            return True
+            return all(self.can_spell(item, element) for item in value)
         return self.canonical(value, category) is not None
 
     def _compare(self, derived: Derived, found: list[tuple[int, str]]) -> None:

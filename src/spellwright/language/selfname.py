@@ -1,4 +1,4 @@
-"""How a card speaks of itself: folds its names and "this creature" to one token, and chooses the word to print."""
+"""How a card speaks of itself: folds names and "this creature" to one token, chooses the word to print."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ SELF_NOUNS: Final = frozenset(
     ]
 )
 # The noun that a permanent uses for itself, the first that its type line has.
-_SUBTYPE_NOUNS: Final = (
-    "Aura", "Equipment", "Saga", "Class", "Case", "Room", "Siege", "Fortification", "Spacecraft", "Vehicle", "Plan"
-)  # fmt: skip
-_TYPE_NOUNS: Final = (
-    "creature", "planeswalker", "land", "enchantment", "artifact", "scheme", "plane", "phenomenon", "conspiracy"
-)  # fmt: skip
+_SUBTYPE_NOUNS: Final = tuple(
+    "Aura Equipment Saga Class Case Room Siege Fortification Spacecraft Vehicle Plan".split()  # noqa: SIM905
+)
+_TYPE_NOUNS: Final = tuple(
+    "creature planeswalker land enchantment artifact scheme plane phenomenon conspiracy".split()  # noqa: SIM905
+)
 _NOT_SHORT_NAMES: Final = frozenset(
     {"A", "An", "The", "All", "Each", "Lord", "Lady", "King", "Queen", "Captain", "Doctor", "First"}
 ) | frozenset(word for word in vocabulary.SUBTYPES if word not in vocabulary.PLANESWALKER_TYPES)

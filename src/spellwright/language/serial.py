@@ -19,7 +19,7 @@ class SerialError(SpellwrightError):
 
 
 def to_data(value: Any) -> Any:
-    """A node as [class, field, ...], a tuple as ["*", item, ...]; numbers, words, truth values and None as they are.
+    """A node as [class, field, ...], a tuple as ["*", item, ...]; numbers, words and None as they are.
 
     Fields at the end that have their default value are left out. Raises SerialError for anything else.
     """

@@ -1,4 +1,4 @@
-"""What a compiled text keeps besides its tree so that it prints letter by letter: phrases, self-words, labels."""
+"""What a compiled text keeps besides its tree to print letter by letter: phrases, self-words, labels."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from spellwright.language.tokens import BREAK, BULLET, SELF, render
 
 @dataclass(frozen=True, slots=True)
 class UnitSpelling:
-    """Where one unit (an ability, usually a line) departs from the canonical print; trees are equal without it.
+    """Where one unit (an ability, usually a line) departs from the canonical print.
 
     `phrases`: (number of the hole in the order of the text, name of the phrase used).
     `selves`: (number of the self-reference, word) where the word is not the usual one.

@@ -99,7 +99,7 @@ def placeholder_number(text: str) -> int:
     return ord(text) - ord(_PLACEHOLDER_FIRST)
 
 
-# -- from lexemes to keys ---------------------------------------------------------------------
+# -- from lexemes to keys ----------------------------------------
 
 _OPENING: Final = frozenset({"", "\n"})
 _STOPS: Final = frozenset({".", "!", "?"})
@@ -179,7 +179,7 @@ def _quote(
 
 
 def _close(keys: list[str], begin: int, following: Lexeme) -> None:
-    """Append the closing mark, giving the quotation and the sentence around it the stops that print as one."""
+    """Append the closing mark; the quotation and the sentence around it get the stops that print as one."""
     sentence = keys[begin - 1] == OPEN
     last = keys[-1] if len(keys) > begin else ""
     if last == ",":
@@ -216,7 +216,7 @@ def starts_of(keys: list[str]) -> list[bool]:
     return starts
 
 
-# -- from keys to text ------------------------------------------------------------------------
+# -- from keys to text ----------------------------------------
 
 _NO_SPACE_BEFORE: Final = frozenset(
     {
@@ -315,7 +315,7 @@ def render(
             text = article(_word_after(keys, index, surfaces))
         elif key == SELF:
             text = (surfaces.get(index) if surfaces is not None else None) or SELF
-        elif key == OPEN or key == OPEN_WORDS:
+        elif key in (OPEN, OPEN_WORDS):
             depth += 1
             text = "'" if depth % 2 == 0 else '"'
         elif previous == NON and key[0].isupper():

@@ -1,4 +1,4 @@
-"""The closed lists of the card language: subtypes, types, supertypes, ability words, keywords, counters, nouns."""
+"""The closed lists of the card language: subtypes, types, supertypes, ability words, keywords, counters."""
 
 from __future__ import annotations
 
