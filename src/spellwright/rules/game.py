@@ -57,7 +57,10 @@ class Game:
     The same setup, seed and answers give the same game, hash by hash.
     """
 
-    def __init__(self, setup: Setup, seed: int = 0, key: bytes | None = None) -> None:
+    def __init__(
+        self, setup: Setup, seed: int = 0, key: bytes | None = None, state: GameState | None = None
+    ) -> None:
+        """A new game; with `state`, one that goes on from a copied state at a priority point."""
         self.setup = setup
         self.seed = seed
         self.game_key = key if key is not None else key_from_seed(seed)
@@ -68,7 +71,8 @@ class Game:
         self._checkpoints: list[tuple[int, GameState, bytes]] = []
         self._keeps_checkpoints = False
         self._chain: bytes = b""
-        self._state = self._fresh_state()
+        self._state = state if state is not None else self._fresh_state()
+        self._greenlet: greenlet | None = None
         self._start()
 
     # -- what there is to see -----------------------------------------------------------------------
@@ -143,28 +147,19 @@ class Game:
     def copy(self) -> Game:
         """A separate game at the same point."""
         self._keeps_checkpoints = True
-        other = Game.__new__(Game)
-        other.setup = self.setup
-        other.seed = self.seed
-        other.game_key = self.game_key
-        other._keeps_checkpoints = True
-        other._checkpoints = []
-        other._decision = None
+        self._fold()
         if self._is_priority_point():
+            other = Game(self.setup, self.seed, self.game_key, self._state.copy())
             other.answers = list(self.answers)
             other.hashes = list(self.hashes)
             other._chain = self._chain
-            self._fold()
-            other._chain = self._chain
-            other._state = self._state.copy()
-            other._start()
         else:
+            other = Game(self.setup, self.seed, self.game_key)
             other.answers = list(self.answers)
             other.hashes = list(self.hashes)
             other._checkpoints = list(self._checkpoints)
-            other._state = self._state
-            other._chain = self._chain
             other._rebuild(len(self.answers))
+        other._keeps_checkpoints = True
         return other
 
     # -- the inversion of control --------------------------------------------------------------------
@@ -176,15 +171,18 @@ class Game:
 
     def _start(self) -> None:
         state = self._state
-        self._greenlet = greenlet(self._body)
+        runner = greenlet(self._body)
+        self._greenlet = runner
         state.decider = _switch_out
-        self._take(self._greenlet.switch())
+        self._take(runner.switch())
 
     def _body(self) -> None:
         play_through(self._state)
 
     def _go(self, answer: Answer) -> None:
-        self._take(self._greenlet.switch(answer))
+        runner = self._greenlet
+        assert runner is not None
+        self._take(runner.switch(answer))
 
     def _take(self, decision: object) -> None:
         """Keep the decision that the game stopped at; None when it ended."""

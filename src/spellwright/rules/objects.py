@@ -232,17 +232,12 @@ class GameObject:
 
     def clone(self) -> GameObject:
         """A copy that shares only what is never changed in place."""
-        o = GameObject.__new__(GameObject)
-        o.id = self.id
-        o.card_id = self.card_id
-        o.owner = self.owner
+        o = GameObject(self.id, self.card_id, self.owner, self.program, self.zone)
         o.controller = self.controller
-        o.program = self.program
         o.face = self.face
         o.base = self.base
         o.chars = self.chars
         o.reference_chars = self.reference_chars
-        o.zone = self.zone
         o.timestamp = self.timestamp
         o.since_turn = self.since_turn
         o.tapped = self.tapped
