@@ -92,9 +92,7 @@ def activation_cost(state: GameState, seat: int, obj: GameObject, ability: Abili
     return cost.reduced(-change) if change < 0 else cost
 
 
-def activate(
-    state: GameState, seat: int, obj: GameObject, ability: Ability, costly: bool = False
-) -> GameObject | None:
+def activate(state: GameState, seat: int, obj: GameObject, ability: Ability, costly: bool = False) -> GameObject | None:
     """Activate an ability (CR 602.2); None for a mana ability, or when it was taken back (CR 733.1)."""
     mana = supply(state, seat) if ability.mana is not None else None
     if ability.is_mana:
@@ -116,9 +114,7 @@ def activate(
         return None
     if mana is not None:
         tapped_itself = _without_itself(mana, obj, ability)
-        if not pay_mana(
-            state, seat, activation_cost(state, seat, obj, ability, x), tapped_itself, costly, 0, on_stack
-        ):
+        if not pay_mana(state, seat, activation_cost(state, seat, obj, ability, x), tapped_itself, costly, 0, on_stack):
             _take_back(state, on_stack)
             return None
     pay_costs(frame, obj, ability)
@@ -140,9 +136,7 @@ def _without_itself(mana: ManaSupply, obj: GameObject, ability: Ability) -> Mana
     sources = [mana.sources[i] for i in kept]
     options = [mana.options[i] for i in kept]
     pool = mana.available._pool
-    return ManaSupply(
-        AvailableMana(pool, sources), AvailableMana(pool, sources, with_costly=True), sources, options
-    )
+    return ManaSupply(AvailableMana(pool, sources), AvailableMana(pool, sources, with_costly=True), sources, options)
 
 
 def _choose_x(
@@ -159,9 +153,7 @@ def _choose_x(
         return 0
     available = mana.costly if costly and mana.costly is not None else mana.available
     top = max(available.max_x(ability.mana), 0)
-    return state.choose_number(
-        seat, "x", f"Choose X for {state.name_of(obj.id)}", 0, top, "602.2b", on_stack.id
-    )
+    return state.choose_number(seat, "x", f"Choose X for {state.name_of(obj.id)}", 0, top, "602.2b", on_stack.id)
 
 
 def _activate_for_mana(

@@ -234,9 +234,7 @@ def cast(
     if cost.phyrexian_count:
         choices = available.life_options(cost, state.players[seat].life)
         options = [Option(f"pay {2 * n} life", n) for n in choices]
-        life = choices[
-            state.choose_one(seat, "phyrexian", "Pay life for Phyrexian mana?", options, "107.4f", spell.id)
-        ]
+        life = choices[state.choose_one(seat, "phyrexian", "Pay life for Phyrexian mana?", options, "107.4f", spell.id)]
     if not pay_mana(state, seat, cost, mana, costly, life, spell):
         _take_back(state, spell, card, origin)
         return None
@@ -295,9 +293,7 @@ def _choose_extra_costs(
     return paid
 
 
-def _choose_modes_and_targets(
-    state: GameState, frame: Frame, spell: GameObject, chars: Characteristics
-) -> bool:
+def _choose_modes_and_targets(state: GameState, frame: Frame, spell: GameObject, chars: Characteristics) -> bool:
     for ability in spell_abilities(chars):
         frame.ability = ability
         if ability.modes:

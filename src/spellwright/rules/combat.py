@@ -118,11 +118,7 @@ class Divide(Decision):
         self.about = source
 
     def check(self, answer: Answer) -> None:
-        refusal = (
-            self.division.check(answer)
-            if isinstance(answer, tuple)
-            else ("510.1c", f"{answer!r} is no division")
-        )
+        refusal = self.division.check(answer) if isinstance(answer, tuple) else ("510.1c", f"{answer!r} is no division")
         if refusal is not None:
             raise IllegalAnswer(f"{refusal[1]} (CR {refusal[0]})")
 
@@ -137,9 +133,7 @@ class Divide(Decision):
 
     def text(self, answer: Answer) -> str:
         assert isinstance(answer, tuple)
-        return ", ".join(
-            [f"{n} to {self.state.label(r)}" for n, r in zip(answer, self.recipients, strict=True)]
-        )
+        return ", ".join([f"{n} to {self.state.label(r)}" for n, r in zip(answer, self.recipients, strict=True)])
 
 
 # -- attackers -----------------------------------------------------------------------------------------
@@ -151,9 +145,9 @@ def defenders(state: GameState, seat: int) -> list[int]:
     for i in state.battlefield:
         obj = state.objects[i]
         chars = characteristics(state, obj)
-        if "planeswalker" in chars.types and chars.controller != seat and not obj.phased_out:
-            found.append(i)
-        elif "battle" in chars.types and not obj.phased_out and _protector(obj, chars) != seat:
+        if ("planeswalker" in chars.types and chars.controller != seat and not obj.phased_out) or (
+            "battle" in chars.types and not obj.phased_out and _protector(obj, chars) != seat
+        ):
             found.append(i)
     return found
 
@@ -271,11 +265,7 @@ def can_block(state: GameState, blocker: GameObject, attacker: GameObject) -> bo
     if attacking.rules and "can't be blocked" in attacking.rules:
         return False
     blocking = characteristics(state, blocker)
-    if (
-        "flying" in attacking.keywords
-        and "flying" not in blocking.keywords
-        and "reach" not in blocking.keywords
-    ):
+    if "flying" in attacking.keywords and "flying" not in blocking.keywords and "reach" not in blocking.keywords:
         return False  # CR 702.9b
     return all([rule(state, blocker, attacker) for rule in BLOCK_RULES])
 

@@ -33,9 +33,7 @@ class CombatRequirement:
 
     __slots__ = ("at_least", "creatures", "objects")
 
-    def __init__(
-        self, creatures: frozenset[int], objects: frozenset[int] | None = None, at_least: int = 1
-    ) -> None:
+    def __init__(self, creatures: frozenset[int], objects: frozenset[int] | None = None, at_least: int = 1) -> None:
         self.creatures: Final = creatures
         self.objects: Final = objects
         self.at_least: Final = at_least
@@ -338,11 +336,7 @@ class _Guess:
             return False
         if creature in self.acting:
             return self.acting[creature] < rules.most_each.get(creature, 1)
-        if (
-            rules.alone
-            and self.acting
-            and (creature in rules.alone or not rules.alone.isdisjoint(self.acting))
-        ):
+        if rules.alone and self.acting and (creature in rules.alone or not rules.alone.isdisjoint(self.acting)):
             return False
         return not 0 <= rules.most <= len(self.acting)
 
@@ -392,8 +386,7 @@ class _Guess:
         rules = self.rules
         for creature in order:
             lonely = any(
-                need.creature in self.acting and not rules._has_company(need, self.acting)
-                for need in rules.needs
+                need.creature in self.acting and not rules._has_company(need, self.acting) for need in rules.needs
             )
             for target in rules.options[creature]:
                 pair = (creature, target)

@@ -171,13 +171,9 @@ def static_effects_of(state: GameState, obj: GameObject, ability: Ability) -> li
     return effects
 
 
-def make_effect(
-    state: GameState, obj: GameObject, affected: Any, changes: tuple[Any, ...]
-) -> ContinuousEffect:
+def make_effect(state: GameState, obj: GameObject, affected: Any, changes: tuple[Any, ...]) -> ContinuousEffect:
     """A static ability's effect on whatever `affected` selects, with its object's timestamp (CR 613.7a)."""
-    effect = ContinuousEffect(
-        obj.id, obj.chars.controller if obj.chars else obj.controller, obj.timestamp, changes
-    )
+    effect = ContinuousEffect(obj.id, obj.chars.controller if obj.chars else obj.controller, obj.timestamp, changes)
     effect.affected = affected
     return effect
 
@@ -224,9 +220,7 @@ class _Layers:
     def __init__(self, state: GameState, permanents: list[GameObject]) -> None:
         self.state = state
         self.permanents = permanents
-        self.begun: list[
-            tuple[ContinuousEffect, tuple[int, ...]]
-        ] = []  # with the objects they began to affect
+        self.begun: list[tuple[ContinuousEffect, tuple[int, ...]]] = []  # with the objects they began to affect
         self.seen: dict[tuple[int, int], list[ContinuousEffect]] = {}
 
     def gather(self) -> list[ContinuousEffect]:
@@ -314,11 +308,7 @@ class _Layers:
 
     def depends(self, effect: ContinuousEffect, other: ContinuousEffect, layer: int) -> bool:
         """Whether applying `other` first changes what `effect` affects or does, or whether it exists (CR 613.8a)."""
-        if (
-            effect.defines != other.defines
-            or effect.source == other.source
-            and effect.ability is other.ability
-        ):
+        if effect.defines != other.defines or (effect.source == other.source and effect.ability is other.ability):
             return False
         before = self.signature(effect, layer)
         saved = [(o, o.chars) for o in self.permanents]
@@ -341,9 +331,7 @@ class _Layers:
             for obj, chars in saved:
                 if obj.chars is not chars and obj.chars is not None:
                     c = obj.chars
-                    result.append(
-                        (obj.id, c.power, c.toughness, c.types, c.subtypes, c.colors, len(c.abilities))
-                    )
+                    result.append((obj.id, c.power, c.toughness, c.types, c.subtypes, c.colors, len(c.abilities)))
                 obj.chars = chars
         return tuple(result)
 

@@ -165,10 +165,8 @@ class ChooseSome(Decision):
         if not isinstance(answer, tuple) or list(answer) != sorted(set(answer)):
             raise IllegalAnswer(f"{answer!r} is not an ascending list of options (CR {self.rule})")
         if not self.low <= len(answer) <= self.high:
-            raise IllegalAnswer(
-                f"{len(answer)} chosen; {self.low} to {self.high} are wanted (CR {self.rule})"
-            )
-        if answer and not (0 <= answer[0] and answer[-1] < len(self.options)):
+            raise IllegalAnswer(f"{len(answer)} chosen; {self.low} to {self.high} are wanted (CR {self.rule})")
+        if answer and not (answer[0] >= 0 and answer[-1] < len(self.options)):
             raise IllegalAnswer(f"{answer!r} is not among the {len(self.options)} options (CR {self.rule})")
 
     def answers(self) -> Iterator[Answer]:

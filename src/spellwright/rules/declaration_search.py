@@ -318,9 +318,7 @@ class DeclarationSearch:
         self._layers_for = needed
         return layers
 
-    def _choices(
-        self, i: int, state: tuple[Counters, int], needed: int
-    ) -> list[tuple[int, tuple[Counters, int]]]:
+    def _choices(self, i: int, state: tuple[Counters, int], needed: int) -> list[tuple[int, tuple[Counters, int]]]:
         """The choices of a step that may still lead to enough requirements, with the states after them."""
         found: list[tuple[int, tuple[Counters, int]]] = []
         for choice in range(NOBODY, len(self._steps[i].objects)):

@@ -46,9 +46,7 @@ class Division:
         self.lethal: Final = (0,) * count if lethal is None else tuple(lethal)
         self.rule: Final = rule  # the rule that asks for the division
         if len(self.tiers) != count or len(self.lethal) != count:
-            raise DivisionError(
-                f"{count} recipients, {len(self.tiers)} tiers, {len(self.lethal)} lethal amounts"
-            )
+            raise DivisionError(f"{count} recipients, {len(self.tiers)} tiers, {len(self.lethal)} lethal amounts")
         if amount < 0 or min(self.minimum, default=0) < 0 or min(self.lethal, default=0) < 0:
             raise DivisionError("what is divided, each minimum and each lethal amount is at least 0")
         if any(tier and least for tier, least in zip(self.tiers, self.minimum, strict=True)):

@@ -58,9 +58,7 @@ class Frame:
         self.chosen: dict[str, tuple[int, ...]] = {}
         self.moved: tuple[int, ...] = ()  # the objects that the last instruction moved, made or found
         self.iteration: int = 0  # the object or player of a "for each" that is running, 0 outside
-        self.target_base: int = (
-            0  # added to target numbers: the same mode chosen again has targets of its own
-        )
+        self.target_base: int = 0  # added to target numbers: the same mode chosen again has targets of its own
         self.combat_target: int = 0
 
     def sub(self, controller: int) -> Frame:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from hashlib import blake2b
 from typing import Final, final
 
-from greenlet import greenlet, getcurrent
+from greenlet import getcurrent, greenlet
 
 from spellwright.errors import IllegalAnswer
 from spellwright.rules.decisions import Answer, Decision
@@ -57,9 +57,7 @@ class Game:
     The same setup, seed and answers give the same game, hash by hash.
     """
 
-    def __init__(
-        self, setup: Setup, seed: int = 0, key: bytes | None = None, state: GameState | None = None
-    ) -> None:
+    def __init__(self, setup: Setup, seed: int = 0, key: bytes | None = None, state: GameState | None = None) -> None:
         """A new game; with `state`, one that goes on from a copied state at a priority point."""
         self.setup = setup
         self.seed = seed

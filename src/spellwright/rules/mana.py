@@ -285,9 +285,7 @@ class ManaPool:
         for mana_type in range(TYPE_COUNT):
             if self.counts[mana_type] < counts[mana_type]:
                 raise ManaError(f"too little {MANA_NAMES[mana_type]} mana in the pool (CR 118.3a)")
-        if len(set(special)) != len(special) or (
-            special and not 0 <= min(special) <= max(special) < len(self.special)
-        ):
+        if len(set(special)) != len(special) or (special and not 0 <= min(special) <= max(special) < len(self.special)):
             raise ManaError("the pool has no such mana (CR 118.3a)")
         spent = [self.special[i] for i in special]
         self.special = [mana for i, mana in enumerate(self.special) if i not in special]

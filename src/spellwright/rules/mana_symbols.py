@@ -160,9 +160,7 @@ def _narrow_first(slot: tuple[int, int]) -> tuple[int, int, int]:
     return (slot[0].bit_count(), slot[0], slot[1])
 
 
-def _hall_bounds(
-    classes: tuple[int, ...], counts: tuple[int, ...], total: int
-) -> tuple[tuple[int, int], ...]:
+def _hall_bounds(classes: tuple[int, ...], counts: tuple[int, ...], total: int) -> tuple[tuple[int, int], ...]:
     """For each union of classes, how much mana of those kinds is needed; the total first."""
     needed: dict[int, int] = {}
     for subset in range(1, 1 << len(classes)):

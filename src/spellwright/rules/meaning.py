@@ -124,7 +124,7 @@ class TargetRange:
 
 
 TARGETS: Final[dict[type, Callable[[Frame, Any], TargetRange]]] = {}
-"""For each class of target phrase: its range, with all that fits the phrase (targeting rules are applied by the kernel)."""
+"""For each class of target phrase: its range, with all that fits it (the kernel applies the targeting rules)."""
 
 FITS_TARGET: Final[dict[type, Callable[[Frame, Any, int], bool]]] = {}
 """For each class of target phrase: whether one object or player fits it (CR 608.2b)."""

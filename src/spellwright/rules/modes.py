@@ -39,9 +39,7 @@ def choose_modes(frame: Frame, ability: Ability, on_stack: GameObject) -> bool:
     state = frame.state
     if low == high == 1:
         options = [Option(ability.modes[i].text, i) for i in legal]
-        picked = [
-            legal[state.choose_one(frame.controller, "mode", "Choose a mode", options, "700.2", on_stack.id)]
-        ]
+        picked = [legal[state.choose_one(frame.controller, "mode", "Choose a mode", options, "700.2", on_stack.id)]]
     elif low == len(legal):
         picked = legal
     else:

@@ -167,8 +167,8 @@ class GameObject:
         "id",
         "is_copy",
         "is_token",
-        "known_to",
         "kept",
+        "known_to",
         "modes",
         "owner",
         "phased_out",
@@ -195,9 +195,7 @@ class GameObject:
         self.reference_chars: Characteristics | None = None  # what a former object was last (CR 608.2h)
         self.zone = zone
         self.timestamp: int = 0
-        self.since_turn: int = (
-            -1
-        )  # the turn since which its controller controls it without a break (CR 302.6)
+        self.since_turn: int = -1  # the turn since which its controller controls it without a break (CR 302.6)
         self.tapped = False
         self.phased_out = False
         self.face_down = False
@@ -209,18 +207,14 @@ class GameObject:
         self.counters: dict[str, int] = {}
         self.attached_to: int = 0  # an id, or a player's reference
         self.attachments: tuple[int, ...] = ()
-        self.attacking: int = (
-            0  # what it attacks: a player's reference or a permanent's id; 0 if not attacking
-        )
+        self.attacking: int = 0  # what it attacks: a player's reference or a permanent's id; 0 if not attacking
         self.blocking: tuple[int, ...] = ()
         self.blocked = False
         # on the stack
         self.ability: Ability | None = None  # set for an activated or triggered ability (CR 113.3)
         self.source: int = 0  # the object that the ability is of
         self.targets: dict[int, tuple[int, ...]] = NO_TARGETS  # by target number; never changed in place
-        self.division: dict[int, tuple[int, ...]] = (
-            NO_TARGETS  # amounts, side by side with the targets (CR 601.2d)
-        )
+        self.division: dict[int, tuple[int, ...]] = NO_TARGETS  # amounts, side by side with the targets (CR 601.2d)
         self.event_numbers: dict[int, int] = {}
         self.modes: tuple[int, ...] = ()
         self.x: int = 0

@@ -335,9 +335,7 @@ class AvailableMana:
         best: _Found | None = None
         ends = self._spread(start, masks)
         for state, step in sorted(ends.items(), key=_objective_of_end):
-            least = (0 if step is None else step.objective) + _PRODUCED * max(
-                0, sum(state) - len(self._floating)
-            )
+            least = (0 if step is None else step.objective) + _PRODUCED * max(0, sum(state) - len(self._floating))
             if best is not None and least >= best.objective:
                 continue
             found = self._match(state, masks, step)

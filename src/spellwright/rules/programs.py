@@ -25,11 +25,11 @@ class Ability:
 
     __slots__ = (
         "body",
+        "choose",
         "condition",
         "cost",
         "event",
         "function_zones",
-        "choose",
         "is_mana",
         "keyword",
         "kind",
@@ -62,9 +62,7 @@ class Ability:
         self.condition: object = None  # triggered: the intervening condition (CR 603.4)
         self.body: object = None  # the instructions
         self.limits: tuple[object, ...] = ()  # "activate only ...", "triggers only once each turn"
-        self.target_nodes: tuple[
-            tuple[int, object], ...
-        ] = ()  # numbered, in the order of the text (CR 601.2c)
+        self.target_nodes: tuple[tuple[int, object], ...] = ()  # numbered, in the order of the text (CR 601.2c)
         self.modes: tuple[Mode, ...] = ()  # CR 700.2
         self.choose: object = None  # the node that says how many modes are chosen
         self.function_zones: frozenset[int] = BATTLEFIELD_ONLY
@@ -121,9 +119,7 @@ class FaceProgram:
         self.subtypes: frozenset[str] = frozenset()
         self.power: int | None = None
         self.toughness: int | None = None
-        self.power_node: object = (
-            None  # "*" or "1+*": the characteristic-defining ability sets it (CR 208.2a)
-        )
+        self.power_node: object = None  # "*" or "1+*": the characteristic-defining ability sets it (CR 208.2a)
         self.toughness_node: object = None
         self.loyalty: int | None = None
         self.defense: int | None = None

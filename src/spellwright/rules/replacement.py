@@ -1,4 +1,4 @@
-"""Replacement and prevention effects (CR 614-616): one event at a time, each effect once, the affected player chooses."""
+"""Replacement and prevention effects (CR 614-616): each effect once an event; the affected player chooses."""
 
 from __future__ import annotations
 
@@ -118,9 +118,7 @@ def _applicable(state: GameState, event: Event) -> list[Replacer]:
     return found
 
 
-def _consider(
-    state: GameState, event: Event, source: GameObject, ability: Ability, found: list[Replacer]
-) -> None:
+def _consider(state: GameState, event: Event, source: GameObject, ability: Ability, found: list[Replacer]) -> None:
     number = source.id * 4096 + ability.number * 64 + 1
     if number in event.applied:
         return
@@ -158,11 +156,7 @@ def _choose(state: GameState, event: Event, choices: list[Replacer]) -> Replacer
         seat = seat_of(ref)
     elif ref:
         affected = state.get(ref)
-        seat = (
-            affected.controller
-            if affected.zone != BATTLEFIELD
-            else characteristics(state, affected).controller
-        )
+        seat = affected.controller if affected.zone != BATTLEFIELD else characteristics(state, affected).controller
         if isinstance(event, ZoneChange) and event.to == BATTLEFIELD:
             seat = event.controller
     else:

@@ -22,9 +22,7 @@ class Seat:
 
     __slots__ = ("deck", "main", "name", "sideboard")
 
-    def __init__(
-        self, name: str, deck: str, main: tuple[Program, ...], sideboard: tuple[Program, ...] = ()
-    ) -> None:
+    def __init__(self, name: str, deck: str, main: tuple[Program, ...], sideboard: tuple[Program, ...] = ()) -> None:
         self.name = name
         self.deck = deck
         self.main = main

@@ -40,9 +40,7 @@ def _ordered(state: GameState, seat: int, own: list[PendingTrigger]) -> list[Pen
     from spellwright.rules.decisions import ChooseOrder, Option
 
     options = [Option(f"{state.label(p.source)}: {p.ability.text}", p.source) for p in own]
-    decision = ChooseOrder(
-        seat, "order", "Put your triggers on the stack, the first one first", options, "603.3b"
-    )
+    decision = ChooseOrder(seat, "order", "Put your triggers on the stack, the first one first", options, "603.3b")
     answer = state.ask(decision)
     assert isinstance(answer, tuple)
     return [own[i] for i in answer]
@@ -149,7 +147,7 @@ def _follow_modes(state: GameState, frame: Frame, ability: Ability, on_stack: Ga
 
 
 def _resolve_spell(state: GameState, spell: GameObject) -> None:
-    """Resolve a spell: follow an instant's or sorcery's text, or put the permanent onto the battlefield (CR 608.2, 608.3)."""
+    """Resolve a spell: follow its text, or put the permanent onto the battlefield (CR 608.2, 608.3)."""
     chars = characteristics(state, spell)
     if chars.is_permanent_card() and not spell.facts.get("as adventure"):
         _resolve_permanent_spell(state, spell)

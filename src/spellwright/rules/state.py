@@ -133,23 +133,17 @@ class GameState:
         self.priority: int = -1
         self.passed: int = 0
         self.first_player: int = 0
-        self.had_first_strike: tuple[
-            int, ...
-        ] = ()  # who dealt damage in the first combat damage step (CR 510.4)
+        self.had_first_strike: tuple[int, ...] = ()  # who dealt damage in the first combat damage step (CR 510.4)
         self.skip_draw = False  # the starting player's first draw step (CR 103.8a)
         # what is going on
         self.effects: list[ContinuousEffect] = []
-        self.shields: list[
-            Replacer
-        ] = []  # replacement and prevention effects of resolved spells and abilities
+        self.shields: list[Replacer] = []  # replacement and prevention effects of resolved spells and abilities
         self.delayed: list[DelayedTrigger] = []
         self.pending: list[PendingTrigger] = []
         self.history: list[Event] = []  # this turn's events
         self.last_turn: list[Event] = []
         self.token_moves: list[int] = []  # tokens and copies that left their zone and wait for CR 704.5d-e
-        self.used: dict[
-            tuple[int, int], int
-        ] = {}  # (object, ability number) -> activations or triggers this turn
+        self.used: dict[tuple[int, int], int] = {}  # (object, ability number) -> activations or triggers this turn
         self.over = False
         self.winner: int = -1
         self.why_over: str = ""
@@ -338,9 +332,7 @@ class GameState:
         assert isinstance(answer, tuple)
         return [refs[i] for i in answer]
 
-    def choose_number(
-        self, seat: int, kind: str, prompt: str, low: int, high: int, rule: str, about: int = 0
-    ) -> int:
+    def choose_number(self, seat: int, kind: str, prompt: str, low: int, high: int, rule: str, about: int = 0) -> int:
         """A number between low and high that a seat chooses."""
         if low >= high:
             return low
@@ -350,9 +342,7 @@ class GameState:
         assert isinstance(answer, int)
         return answer
 
-    def choose_yes(
-        self, seat: int, prompt: str, about: int = 0, kind: str = "may", rule: str = "608.2d"
-    ) -> bool:
+    def choose_yes(self, seat: int, prompt: str, about: int = 0, kind: str = "may", rule: str = "608.2d") -> bool:
         """Whether a seat does what it may do."""
         options = [Option("yes", 1), Option("no", 0)]
         return self.choose_one(seat, kind, prompt, options, rule, about) == 0
@@ -380,9 +370,7 @@ class GameState:
         """Count one event; raise WorkLimit when too many happened without a decision."""
         self.work += 1
         if self.work > WORK_LIMIT:
-            raise WorkLimit(
-                f"more than {WORK_LIMIT} events without a decision in turn {self.turn} (CR 732.4)"
-            )
+            raise WorkLimit(f"more than {WORK_LIMIT} events without a decision in turn {self.turn} (CR 732.4)")
 
     # -- copying ---------------------------------------------------------------------------------
 

@@ -77,9 +77,7 @@ def permanents_die(state: GameState, batch: list[Event]) -> None:
     objects = state.objects
     for i in state.battlefield:
         obj = objects[i]
-        chars = (
-            obj.chars if obj.chars is not None and not state.statics_dirty else characteristics(state, obj)
-        )
+        chars = obj.chars if obj.chars is not None and not state.statics_dirty else characteristics(state, obj)
         if obj.phased_out:
             continue
         toughness = chars.toughness
@@ -221,9 +219,9 @@ def _cease(state: GameState) -> bool:
         for i in state.token_moves:
             obj = state.objects.get(i)
             if obj is not None:
-                if obj.is_token and obj.zone != BATTLEFIELD and obj.zone != STACK:
-                    gone.append(obj)
-                elif obj.is_copy and obj.zone != STACK and obj.zone != BATTLEFIELD:
+                if (obj.is_token and obj.zone != BATTLEFIELD and obj.zone != STACK) or (
+                    obj.is_copy and obj.zone != STACK and obj.zone != BATTLEFIELD
+                ):
                     gone.append(obj)
         state.token_moves = []
     for obj in gone:

@@ -76,9 +76,7 @@ def choose_targets(frame: Frame, target_nodes: tuple[tuple[int, Any], ...], on_s
         key = number + frame.target_base
         wanted = TARGETS[type(node)](frame, node)
         legal = [
-            r
-            for r in wanted.fits
-            if r != on_stack.id and may_be_targeted(state, r, frame.source, frame.controller)
+            r for r in wanted.fits if r != on_stack.id and may_be_targeted(state, r, frame.source, frame.controller)
         ]
         high = min(wanted.high, len(legal))
         if wanted.divided >= 0:
@@ -121,14 +119,11 @@ def _divide(frame: Frame, amount: int, picked: list[int], on_stack: GameObject) 
     return tuple(shares)
 
 
-def still_legal(
-    frame: Frame, target_nodes: tuple[tuple[int, Any], ...], on_stack: GameObject
-) -> tuple[bool, bool]:
+def still_legal(frame: Frame, target_nodes: tuple[tuple[int, Any], ...], on_stack: GameObject) -> tuple[bool, bool]:
     """Keep in the frame the targets that are still legal (CR 608.2b).
 
     Returns whether the spell or ability had targets, and whether any of them is legal.
     """
-    state = frame.state
     had = False
     any_legal = False
     legal: dict[int, tuple[int, ...]] = dict(frame.targets)
@@ -153,9 +148,7 @@ def is_still_legal(frame: Frame, node: Any, ref: int) -> bool:
         obj = state.objects.get(ref)
         if obj is None or obj.zone == LIBRARY:
             return False
-    return FITS_TARGET[type(node)](frame, node, ref) and may_be_targeted(
-        state, ref, frame.source, frame.controller
-    )
+    return FITS_TARGET[type(node)](frame, node, ref) and may_be_targeted(state, ref, frame.source, frame.controller)
 
 
 def _hexproof(state: GameState, ref: int, source: GameObject, controller: int) -> bool:

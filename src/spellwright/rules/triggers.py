@@ -7,7 +7,7 @@ from typing import Any, final
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import Event
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import REPLACE, STATIC, WATCH, Watcher, holds
+from spellwright.rules.meaning import REPLACE, WATCH, Watcher, holds
 from spellwright.rules.objects import GameObject
 from spellwright.rules.programs import STATIC as STATIC_ABILITY
 from spellwright.rules.programs import TRIGGERED, Ability
@@ -142,13 +142,9 @@ def notice(state: GameState, events: list[Event], first_new: int, leaving: list[
                 _see_delayed(state, delayed, watcher, batch)
 
 
-def _see(
-    state: GameState, source: GameObject, ability: Ability, watcher: Watcher, batch: list[Event]
-) -> None:
+def _see(state: GameState, source: GameObject, ability: Ability, watcher: Watcher, batch: list[Event]) -> None:
     """Let one ability look at the fitting events of a batch; it triggers once for each, or once for all."""
-    controller = (
-        characteristics(state, source).controller if ability.keyword != OWNER_CONTROLS else source.owner
-    )
+    controller = characteristics(state, source).controller if ability.keyword != OWNER_CONTROLS else source.owner
     if watcher.once_a_batch:
         frame = _trigger_frame(state, source, ability, controller)
         if watcher.sees(frame, ability.event, batch):
@@ -195,9 +191,7 @@ def trigger(state: GameState, frame: Frame, event: Event | None) -> None:
         return
     if ability.limits and not _within_limits(state, frame, ability):
         return
-    pending = PendingTrigger(
-        frame.source.id, ability, frame.controller, event, dict(frame.slots), dict(frame.numbers)
-    )
+    pending = PendingTrigger(frame.source.id, ability, frame.controller, event, dict(frame.slots), dict(frame.numbers))
     pending.x = frame.x
     state.pending.append(pending)
 

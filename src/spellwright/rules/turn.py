@@ -225,9 +225,7 @@ def hand_limit(state: GameState, seat: int) -> int:
 
 def _end_shields(state: GameState, duration: str, seat: int) -> None:
     if state.shields:
-        state.shields = [
-            s for s in state.shields if not (s.duration == duration and (seat < 0 or s.until == seat))
-        ]
+        state.shields = [s for s in state.shields if not (s.duration == duration and (seat < 0 or s.until == seat))]
 
 
 def _end_step(state: GameState) -> None:
@@ -264,7 +262,7 @@ def add_phases(state: GameState, steps: tuple[int, ...]) -> None:
 
 
 def settle(state: GameState) -> bool:
-    """State-based actions, then triggers on the stack, until there are neither (CR 117.5); whether anything was done."""
+    """State-based actions, then triggers on the stack, until there are neither (CR 117.5); True if any."""
     changed = False
     while not state.over:
         if check_state_based_actions(state):
@@ -282,9 +280,7 @@ def give_priority(state: GameState) -> None:
     """The player with priority takes an action or passes (CR 117.3)."""
     if settle(state):
         state.passed = 0
-        state.priority = (
-            state.active if not state.players[state.active].lost else state.next_seat(state.active)
-        )
+        state.priority = state.active if not state.players[state.active].lost else state.next_seat(state.active)
     if state.over:
         return
     seat = state.priority

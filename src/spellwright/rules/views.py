@@ -11,7 +11,6 @@ from spellwright.rules.state import GameState
 from spellwright.rules.steps import STEP_NAMES
 from spellwright.rules.zones import BATTLEFIELD, HAND, LIBRARY, ZONE_NAMES
 
-
 SEEN_FIELDS: Final = (
     "attached_to", "attacking", "blocking", "colors", "controller", "counters", "damage", "id", "keywords", "loyalty",
     "mana_cost", "mana_value", "name", "owner", "power", "rules_text", "sick", "subtypes", "supertypes", "tapped",
@@ -107,9 +106,7 @@ class SeenPlayer:
         self.pool = str(player.pool)
         self.hand_size = len(player.hand)
         self.library_size = len(player.library)
-        self.hand = [
-            SeenObject(state, state.objects[i], True) for i in player.hand if knows(state, viewer, i)
-        ]
+        self.hand = [SeenObject(state, state.objects[i], True) for i in player.hand if knows(state, viewer, i)]
         self.graveyard = [SeenObject(state, state.objects[i], True) for i in player.graveyard]
 
 

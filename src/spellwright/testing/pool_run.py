@@ -1,0 +1,192 @@
+"""Plays random games of decks drawn from all compiled cards, and reports which cards and abilities were run.
+
+`python -m spellwright.testing.pool_run --games 1000` prints the errors, the share of compiled cards that were cast
+or played, the share of abilities that resolved, and with `--missing FILE` writes the names that never were.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import random
+import sys
+import traceback
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from spellwright.cards.pool import embedded_pool
+from spellwright.cards.programs import load_program
+from spellwright.errors import CardRefused
+from spellwright.rules.decisions import Answer, Decision
+from spellwright.rules.events import AbilityActivated, Happened, ManaAdded, SpellCast, ZoneChange
+from spellwright.rules.game import play
+from spellwright.rules.programs import Program
+from spellwright.rules.randomness import Randomness, derive_seed, key_from_seed
+from spellwright.rules.setup import Seat, Setup, new_state
+from spellwright.rules.zones import BATTLEFIELD
+
+LANDS: Final = 24
+SPELLS: Final = 36
+BASICS: Final = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
+MOST_TURNS: Final = 120
+
+
+@dataclass
+class GameReport:
+    """What one game ran: the names cast or played, the abilities that resolved, and an error if there was one."""
+
+    seed: int
+    turns: int = 0
+    played: set[str] = field(default_factory=set)
+    resolved: set[str] = field(default_factory=set)
+    error: str = ""
+    decks: list[list[str]] = field(default_factory=list)
+
+
+def colors_of(program: Program) -> str:
+    """The colours of mana in a card's cost, as letters."""
+    text = " ".join(str(face.mana_cost) for face in program.faces if face.mana_cost is not None)
+    return "".join(letter for letter in BASICS if letter in text)
+
+
+class DeckMaker:
+    """Deals all compiled cards out into decks of one or two colours with basic lands, each card about equally often."""
+
+    def __init__(self, names: Sequence[str], seed: int) -> None:
+        self.random = random.Random(seed)
+        self.names = list(names)
+        self.colors = {name: colors_of(load_program(name)) for name in names}
+        self.waiting: list[str] = []
+
+    def deck(self) -> list[str]:
+        """The next deck: the cards that have waited longest and fit together, and lands for their colours."""
+        if len(self.waiting) < 400:
+            fresh = list(self.names)
+            self.random.shuffle(fresh)
+            self.waiting.extend(fresh)
+        chosen: list[str] = []
+        wanted = set(self.colors[self.waiting[0]])
+        kept: list[str] = []
+        for name in self.waiting:
+            own = set(self.colors[name])
+            if len(chosen) < SPELLS and name not in chosen and (own <= wanted or len(own | wanted) <= 2):
+                wanted |= own
+                chosen.append(name)
+            else:
+                kept.append(name)
+        self.waiting = kept
+        letters = sorted(wanted) or ["G"]
+        lands = [BASICS[letters[i % len(letters)]] for i in range(LANDS)]
+        return chosen + lands
+
+
+def play_one(task: tuple[int, list[list[str]]]) -> GameReport:
+    """Play one game with random answers and report what was run."""
+    seed, decks = task
+    report = GameReport(seed, decks=decks)
+    rng = Randomness(key_from_seed(seed))
+    answers = Randomness(key_from_seed(derive_seed(seed, 1)))
+    seats = tuple(Seat(f"P{i}", f"deck {i}", tuple(load_program(n) for n in deck)) for i, deck in enumerate(decks))
+    state = new_state(Setup(seats, seed % 2), rng)
+    state.log = []
+
+    def decide(decision: Decision) -> Answer:
+        if state.turn > MOST_TURNS:
+            raise TimeoutError
+        answer = decision.sample(answers)
+        decision.check(answer)
+        return answer
+
+    try:
+        play(state, decide)
+    except TimeoutError:
+        pass
+    except Exception:
+        report.error = traceback.format_exc()
+    report.turns = state.turn
+    _read_log(report, state.log, state)
+    return report
+
+
+def _read_log(report: GameReport, log: Sequence[Any], state: Any) -> None:
+    for event in log:
+        if isinstance(event, SpellCast):
+            report.played.add(event.spell.program.name)
+        elif isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.how == "play":
+            report.played.add(event.old.program.name)
+        elif isinstance(event, Happened) and event.what == "resolve" and event.subject in state.former:
+            done = state.former[event.subject]
+            if done.ability is not None:
+                report.resolved.add(f"{done.program.name}|{done.ability.number}")
+        elif isinstance(event, (AbilityActivated, ManaAdded)):
+            report.played.add(event.source.program.name)
+
+
+def playable_names() -> list[str]:
+    """All names of the pool that can be played, basic lands apart."""
+    found = []
+    for entry in embedded_pool().entries():
+        if entry.is_compiled and entry.name not in BASICS.values():
+            try:
+                load_program(entry.name)
+            except CardRefused:
+                continue
+            found.append(entry.name)
+    return found
+
+
+def tasks(names: Sequence[str], games: int, seed: int) -> Iterator[tuple[int, list[list[str]]]]:
+    """The decks and seed of each game."""
+    maker = DeckMaker(names, seed)
+    for number in range(games):
+        yield derive_seed(seed, number), [maker.deck(), maker.deck()]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the games and print the report; 1 if any game failed."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--missing", help="write the names that were never cast or played to this file")
+    options = parser.parse_args(arguments)
+    names = playable_names()
+    played: Counter[str] = Counter()
+    resolved: set[str] = set()
+    failed: list[GameReport] = []
+    with multiprocessing.get_context("fork").Pool(options.jobs) as pool:
+        for done, report in enumerate(pool.imap_unordered(play_one, tasks(names, options.games, options.seed)), 1):
+            played.update(report.played)
+            resolved |= report.resolved
+            if report.error:
+                failed.append(report)
+            if done % 20 == 0:
+                print(f"\r{done} games, {len(failed)} errors", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+    missing = [name for name in names if not played[name]]
+    print(f"{options.games} games, {len(failed)} errors, {len(names)} compiled cards")
+    print(f"cast or played: {len(names) - len(missing)} ({1 - len(missing) / max(len(names), 1):.1%})")
+    print(f"activated and triggered abilities that resolved: {len(resolved)}")
+    for kind, reports in _by_last_line(failed).items():
+        print(f"{len(reports)} x {kind}; first seed {reports[0].seed}")
+        print(reports[0].error)
+    if options.missing:
+        with open(options.missing, "w", encoding="utf-8") as file:
+            json.dump(missing, file, indent=0)
+    return 1 if failed else 0
+
+
+def _by_last_line(failed: Sequence[GameReport]) -> dict[str, list[GameReport]]:
+    kinds: dict[str, list[GameReport]] = {}
+    for report in failed:
+        lines = report.error.strip().splitlines()
+        places = [line.strip() for line in lines if line.strip().startswith("File ")]
+        kinds.setdefault(f"{lines[-1]} at {places[-1] if places else '?'}", []).append(report)
+    return kinds
+
+
+if __name__ == "__main__":
+    sys.exit(main())
