@@ -11,13 +11,13 @@ _CONTINUES: Final = re.compile(r"•|\+ \{|\d+(?:[—–-]\d+|\+)? \||\d+ or (?:
 _BAND: Final = re.compile(r"\d+\+ \|")
 _LEVELER: Final = re.compile(r"LEVEL \d")
 _CLASS_LEVEL: Final = re.compile(r"(?:\{[^{}]+\})+: Level \d+$")
-_LABEL: Final = re.compile(r"((?:• )|(?:\d+(?:[—–-]\d+|\+)? \| ))?([^\W\d_][^—{}\"\n:•|]{0,60}?) [—-] (?=\S)")
+_LABEL: Final = re.compile(
+    r"(• |\d+(?:[—–-]\d+|\+)? \| |[IVX]+(?:, [IVX]+)* — )?([^\W\d_][^—{}\"\n:•|]{0,60}?) [—-] (?=\S)"
+)
 _CHAPTERS: Final = re.compile(r"[IVX]+(?:, [IVX]+)*")
 
 # Labels before a long dash that mean something: keywords, parts of a layout.
-_MEANINGFUL: Final = frozenset(vocabulary.KEYWORDS) | frozenset(
-    {"to solve", "solved", "power-up", "teamwork"}
-)
+_MEANINGFUL: Final = frozenset(vocabulary.KEYWORDS) | frozenset({"to solve", "solved", "power-up", "teamwork"})
 _MEANINGFUL_STARTS: Final = (
     "choose ",
     "craft ",
@@ -80,9 +80,9 @@ def _means_nothing(label: str) -> bool:
         return True
     if not label[0].isupper() or low in _MEANINGFUL or low.startswith(_MEANINGFUL_STARTS):
         return False
-    if _CHAPTERS.fullmatch(label) or label.isupper():
+    if _CHAPTERS.fullmatch(label) or low.endswith(" choice"):
         return False
-    return "." not in label.rstrip(".") and ", " not in label.rstrip(",")
+    return "." not in label.rstrip(".")
 
 
 def _names(head: str, label: str) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from spellwright.language import vocabulary
-from spellwright.language.tokens import BULLET, CLOSE, OPEN, SELF, Lexeme, lex
+from spellwright.language.tokens import CLOSE, OPEN, POSSESSIVE, SELF, Lexeme, lex
 
 # What follows "this" where the object itself is meant (CR 201.5).
 SELF_NOUNS: Final = frozenset(
@@ -56,7 +56,8 @@ _NOT_SHORT_NAMES: Final = frozenset(
 ) | frozenset(word for word in vocabulary.SUBTYPES if word not in vocabulary.PLANESWALKER_TYPES)
 _CASTING: Final = frozenset({"cast", "casting", "kick", "kicked", "copy"})
 _SPELL_VERBS: Final = frozenset({"costs", "has", "is", "can't", "was", "wasn't", "gains", "resolves"})
-_CARD_VERBS: Final = frozenset({"discard", "reveal"})
+_CARD_VERBS: Final = frozenset({"discard", "reveal", "cycle"})
+_CARD_PLACES: Final = frozenset({("from", "your"), ("is", "in")})
 
 FULL_NAME: Final = "*"
 SHORT_NAME: Final = "-"
@@ -78,9 +79,11 @@ class SelfNames:
         names = [name]
         self.short = ""
         if "Legendary" in types or "Planeswalker" in types:
+            self.noun = ""
             shorter = _short_names(name)
             names.extend(shorter)
-            self.short = shorter[0] if shorter else ""
+            if shorter and any(link in name for link in (", ", " of ", " the ")):
+                self.short = shorter[0]
         self.by_first: dict[str, list[tuple[str, ...]]] = {}
         self.one_word = False
         for candidate in names:
@@ -147,26 +150,29 @@ class SelfNames:
             elif key == CLOSE and depth:
                 depth -= 1
             elif key == SELF:
-                before = keys[index - 1] if index else BULLET
-                after = keys[index + 1] if index + 1 < len(keys) else ""
-                found.append(self._usual(before, after, keys[index + 2 : index + 3], depth, token_near))
+                before = keys[index - 1] if index else ""
+                ahead = (*keys[index + 1 : index + 4], "", "", "")
+                found.append(self._usual(before, ahead[:3], depth, token_near))
         return found
 
-    def _usual(self, before: str, after: str, beyond: Sequence[str], depth: int, token_near: bool) -> str:
+    def _usual(self, before: str, ahead: tuple[str, ...], depth: int, token_near: bool) -> str:
+        after, beyond = ahead[0], ahead[1]
         if before == "named":
             return FULL_NAME
         if depth:
             return "token" if token_near else "creature"
-        if before in _CASTING or (before == "as" and after in _SPELL_VERBS):
+        if before in _CASTING:
             return "spell"
-        if before in _CARD_VERBS or (after == "from" and beyond and beyond[0] == "your"):
+        if before in _CARD_VERBS or (after, beyond) in _CARD_PLACES:
             return "card"
+        if after == "costs" or ahead == ("can't", "be", "countered"):
+            return "spell"
         if self.spell:
             return "spell" if after in _SPELL_VERBS else FULL_NAME
-        if after == "costs":
-            return "spell"
         if self.short:
             return SHORT_NAME
+        if before == "" and after == POSSESSIVE and beyond in ("power", "toughness"):
+            return FULL_NAME
         return self.noun or FULL_NAME
 
 
@@ -191,6 +197,9 @@ def _short_names(name: str) -> list[str]:
         if before != before_comma and before in found and before_comma == name:
             found.remove(before)
             found.insert(0, before)
-    if before_comma == name and len(words) > 1 and " of " not in name and " the " not in name:
-        found.sort(key=len)  # "Edgar" before "Edgar Markov of"
-    return [short for short in found if short not in _NOT_SHORT_NAMES and short[0].isupper()]
+    return [short for short in found if short not in _NOT_SHORT_NAMES and short[0].isupper() and _is_named(short)]
+
+
+def _is_named(short: str) -> bool:
+    """Whether a name can end there: not in a word that links ("Tuktuk the")."""
+    return not short.rpartition(" ")[2].islower()

@@ -26,6 +26,8 @@ class UnitSpelling:
 
 CANONICAL: Final = UnitSpelling()
 
+_ROMAN: Final = frozenset("IVX")
+
 
 def selves_of(names: SelfNames, keys: Sequence[str], words: Sequence[str]) -> tuple[tuple[int, str], ...]:
     """Which of the words for the self tokens of `keys` are not the usual ones."""
@@ -52,7 +54,7 @@ def write_unit(keys: Sequence[str], names: SelfNames, spelling: UnitSpelling) ->
 
 
 def _line_begins(keys: Sequence[str]) -> list[int]:
-    """For each line the index where its words begin, behind a bullet or the results of a roll."""
+    """For each line the index where its words begin, behind a bullet, a chapter or a roll."""
     begins: list[int] = []
     start = 0
     while True:
@@ -64,6 +66,8 @@ def _line_begins(keys: Sequence[str]) -> list[int]:
             begin += 1
         elif "|" in keys[start : min(end, start + 6)]:
             begin = keys.index("|", start) + 1
+        elif begin < end and set(keys[begin]) <= _ROMAN and "—" in keys[start:end]:
+            begin = keys.index("—", start) + 1
         begins.append(begin)
         if end == len(keys):
             return begins

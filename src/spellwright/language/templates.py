@@ -1,4 +1,4 @@
-"""Phrases: what rooms declare about the spelling of their nodes (the syntax of templates: see `productions`)."""
+"""Phrases: what rooms declare about the spelling of their nodes (template syntax: see `productions`)."""
 
 from __future__ import annotations
 
@@ -124,9 +124,7 @@ class Registry:
 RULES: Final = Registry()
 
 
-def phrases(
-    cls: type, *templates: str, into: str | None = None, room: str | None = None, **constants: Any
-) -> None:
+def phrases(cls: type, *templates: str, into: str | None = None, room: str | None = None, **constants: Any) -> None:
     """Declare how the node class `cls` is spelled: the first template is canonical, the others its synonyms.
 
     `into` names the category produced, with features ("Head.#"); by default it is the class's base. Constants
