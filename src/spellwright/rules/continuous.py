@@ -100,12 +100,14 @@ def touch_all(state: GameState) -> None:
 def derive_alone(state: GameState, obj: GameObject) -> Characteristics:
     """The characteristics of an object that no continuous effect of another object reaches."""
     found = _start(obj)
-    defining = [a for a in found.abilities if a.kind == STATIC_ABILITY and a.keyword == DEFINING]
-    if defining and not state.deriving:
+    own = [a for a in found.abilities if a.kind == STATIC_ABILITY and obj.zone in a.function_zones]
+    if own and not state.deriving and obj.zone != BATTLEFIELD:
         obj.chars = found
-        for ability in defining:
+        for ability in own:  # characteristic-defining (CR 604.3), or about this very spell or card (CR 113.6)
             for effect in static_effects_of(state, obj, ability):
-                _apply(state, effect, PT_DEFINE, (obj.id,))
+                if effect.defines or obj.id in select(effect_frame(state, effect), effect.affected):
+                    for layer in LAYERS:
+                        _apply(state, effect, layer, (obj.id,))
         return obj.chars
     if obj.counters and obj.zone == BATTLEFIELD:
         found = _with_counters(obj, found)
@@ -209,6 +211,19 @@ def derive_all(state: GameState) -> None:
             if obj.counters:
                 obj.chars = _with_counters(obj, obj.base if obj.chars is None else obj.chars)
     state.deriving = False
+    for obj in permanents:
+        if obj.chars is not None and obj.chars.controller != obj.held_by:
+            _control_changed(state, obj, obj.chars.controller)
+
+
+def _control_changed(state: GameState, obj: GameObject, seat: int) -> None:
+    """A permanent is under another player's control: it is new to them and leaves combat (CR 302.6, 506.4)."""
+    if obj.held_by >= 0:
+        obj.since_turn = state.turn
+        obj.attacking = 0
+        obj.blocking = ()
+        state.control_changes.append((obj.id, obj.held_by, seat))
+    obj.held_by = seat
 
 
 @final

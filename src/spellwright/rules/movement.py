@@ -98,6 +98,7 @@ def _enter_battlefield(state: GameState, event: ZoneChange, old: GameObject, new
         new.is_copy = False
     new.face_down = event.face_down
     new.since_turn = state.turn
+    new.held_by = event.controller
     new.tapped = event.tapped
     new.attacking = event.attacking
     new.facts = event.facts

@@ -164,6 +164,7 @@ class GameObject:
         "face",
         "face_down",
         "facts",
+        "held_by",
         "id",
         "is_copy",
         "is_token",
@@ -195,6 +196,7 @@ class GameObject:
         self.reference_chars: Characteristics | None = None  # what a former object was last (CR 608.2h)
         self.zone = zone
         self.timestamp: int = 0
+        self.held_by: int = -1  # the seat that controlled it when controllers were last derived
         self.since_turn: int = -1  # the turn since which its controller controls it without a break (CR 302.6)
         self.tapped = False
         self.phased_out = False
@@ -233,6 +235,7 @@ class GameObject:
         o.chars = self.chars
         o.reference_chars = self.reference_chars
         o.timestamp = self.timestamp
+        o.held_by = self.held_by
         o.since_turn = self.since_turn
         o.tapped = self.tapped
         o.phased_out = self.phased_out

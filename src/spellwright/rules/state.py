@@ -142,6 +142,7 @@ class GameState:
         self.pending: list[PendingTrigger] = []
         self.history: list[Event] = []  # this turn's events
         self.last_turn: list[Event] = []
+        self.control_changes: list[tuple[int, int, int]] = []  # (permanent, before, after), not yet an event
         self.token_moves: list[int] = []  # tokens and copies that left their zone and wait for CR 704.5d-e
         self.used: dict[tuple[int, int], int] = {}  # (object, ability number) -> activations or triggers this turn
         self.over = False
@@ -413,6 +414,7 @@ class GameState:
         s.pending = list(self.pending)
         s.history = list(self.history)
         s.last_turn = list(self.last_turn)
+        s.control_changes = list(self.control_changes)
         s.token_moves = list(self.token_moves)
         s.used = dict(self.used)
         s.over = self.over

@@ -16,7 +16,7 @@ from spellwright.rules.combat import (
 )
 from spellwright.rules.continuous import END_OF_TURN, characteristics, end_effects, player_rules
 from spellwright.rules.decisions import ChooseOne, Option
-from spellwright.rules.events import CountersPut, Draw, Event, StepBegins, Untapped, ZoneChange
+from spellwright.rules.events import ControlChanged, CountersPut, Draw, Event, StepBegins, Untapped, ZoneChange
 from spellwright.rules.process import happen
 from spellwright.rules.stack import put_triggers_on_stack, resolve_top
 from spellwright.rules.state import GameState
@@ -268,12 +268,24 @@ def settle(state: GameState) -> bool:
         if check_state_based_actions(state):
             changed = True
             continue
+        if state.control_changes:
+            _tell_control_changes(state)
+            continue
         if state.pending:
             put_triggers_on_stack(state)
             changed = True
             continue
         break
     return changed
+
+
+def _tell_control_changes(state: GameState) -> None:
+    """Abilities that trigger when a player gains or loses control see it as an event (CR 603.10)."""
+    changes = state.control_changes
+    state.control_changes = []
+    live = [c for c in changes if c[0] in state.objects]
+    if live:
+        happen(state, [ControlChanged(state.objects[i], before, after) for i, before, after in live])
 
 
 def give_priority(state: GameState) -> None:
