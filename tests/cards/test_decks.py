@@ -211,9 +211,7 @@ def test_a_broken_line_is_named(tmp_path: Path, file_name: str, text: str, line:
         ("40 Mountain\n\n30 Forest\n\nSideboard\n1 Shock\n", 1),
     ],
 )
-def test_blank_lines_part_a_sideboard_only_where_one_can_stand(
-    tmp_path: Path, groups: str, sideboard: int
-) -> None:
+def test_blank_lines_part_a_sideboard_only_where_one_can_stand(tmp_path: Path, groups: str, sideboard: int) -> None:
     assert total(read(tmp_path, "d.txt", groups).sideboard) == sideboard
 
 

@@ -8,9 +8,7 @@ from hypothesis import strategies as st
 
 from spellwright.cards.names import front_name, name_index, name_key, nearest_names
 
-INDEX = name_index(
-    ["Fire // Ice", "Lightning Bolt", "Lightning Helix", "Lim-Dûl's Vault", "Æther Vial", "Fire"]
-)
+INDEX = name_index(["Fire // Ice", "Lightning Bolt", "Lightning Helix", "Lim-Dûl's Vault", "Æther Vial", "Fire"])
 
 
 @pytest.mark.parametrize(

@@ -16,9 +16,7 @@ from spellwright.cards.pool_file import MAGIC, PoolFile, canonical_json, pack
 from spellwright.errors import CardDataError, CardRefused, UnknownCard
 
 SPARK = PoolEntry(
-    CardRecord(
-        "Spark // Drizzle", "split", (Face("Spark", "{R}", "Instant"), Face("Drizzle", "{U}", "Instant"))
-    ),
+    CardRecord("Spark // Drizzle", "split", (Face("Spark", "{R}", "Instant"), Face("Drizzle", "{U}", "Instant"))),
     digest="0123456789abcdef",
     programs=([["Draw", 1]], [["Scry", 2]]),
 )
@@ -37,11 +35,11 @@ ENTRIES = [SPARK, RATS, SEAL]
 
 def packed(entries: list[PoolEntry]) -> bytes:
     names = name_index(entry.name for entry in entries)
-    return pack([(entry.name, entry.to_json()) for entry in entries], names)
+    return pack([(entry.name, entry.to_json()) for entry in entries], names, 1)
 
 
 def pool_of(entries: list[PoolEntry]) -> Pool:
-    return Pool(PoolFile(packed(entries), "test pool"))
+    return Pool(PoolFile(packed(entries), "test pool", 1))
 
 
 def test_every_entry_comes_back() -> None:
@@ -105,15 +103,11 @@ def test_a_damaged_card_is_named() -> None:
     content = bytearray(packed(ENTRIES))
     content[-3:] = b"\xff\xff\xff"
     with pytest.raises(CardDataError, match="card 2 is damaged"):
-        Pool(PoolFile(bytes(content), "test pool")).entry("Sélkie")
+        Pool(PoolFile(bytes(content), "test pool", 1)).entry("Sélkie")
 
 
-@given(
-    st.dictionaries(
-        st.text("abcdefgh", min_size=1), st.recursive(st.integers() | st.text(), st.lists), max_size=40
-    )
-)
+@given(st.dictionaries(st.text("abcdefgh", min_size=1), st.recursive(st.integers() | st.text(), st.lists), max_size=40))
 def test_any_values_under_any_names_come_back(values: dict[str, object]) -> None:
-    file = PoolFile(pack(list(values.items()), {name: name for name in values}), "test pool")
+    file = PoolFile(pack(list(values.items()), {name: name for name in values}, 1), "test pool", 1)
     assert {name: file.find(name) for name in values} == values
     assert file.find("zzz") is None

@@ -19,9 +19,7 @@ def source_files() -> list[Path]:
 
 def python_files() -> list[Path]:
     """Every Python file of the project, sorted."""
-    return sorted(
-        path for part in ("src", "tests", "tools", "benchmarks") for path in (ROOT / part).rglob("*.py")
-    )
+    return sorted(path for part in ("src", "tests", "tools", "benchmarks") for path in (ROOT / part).rglob("*.py"))
 
 
 def name_of(path: Path) -> str:

@@ -11,9 +11,7 @@ import pytest
 from tests.project.source_files import ROOT, name_of, python_files, words_of
 
 NUMBERS_FILE: Final = Path(__file__).with_name("rule_numbers.txt")
-NUMBERS: Final = frozenset(
-    line.split("\t")[0] for line in NUMBERS_FILE.read_text(encoding="utf-8").splitlines()
-)
+NUMBERS: Final = frozenset(line.split("\t")[0] for line in NUMBERS_FILE.read_text(encoding="utf-8").splitlines())
 
 RULE: Final = re.compile(r"(?<![\w.$])[1-9]\d{2}\.\d{1,3}[a-z]?(?![\w.])")
 # "CR 704.5g", "CR 601.2a-i", and lists that go on behind one: "CR 614-616", "CR 100.2a, 100.4a and 903.5".
@@ -43,9 +41,7 @@ def loose(line: str) -> list[str]:
         return []
     spans = [match.span() for match in CITATION.finditer(line)]
     return [
-        match.group()
-        for match in RULE.finditer(line)
-        if not any(start <= match.start() < end for start, end in spans)
+        match.group() for match in RULE.finditer(line) if not any(start <= match.start() < end for start, end in spans)
     ]
 
 

@@ -15,8 +15,8 @@ def entry(name: str, copies: int = 4, reason: str | None = None) -> PoolEntry:
 
 
 def pool_of(*entries: PoolEntry) -> Pool:
-    packed = pack([(e.name, e.to_json()) for e in entries], name_index(e.name for e in entries))
-    return Pool(PoolFile(packed, "test pool"))
+    packed = pack([(e.name, e.to_json()) for e in entries], name_index(e.name for e in entries), 1)
+    return Pool(PoolFile(packed, "test pool", 1))
 
 
 POOL = pool_of(entry("Hill", ANY_NUMBER), entry("Spark"), entry("Riddle", reason="unread at “why”"))

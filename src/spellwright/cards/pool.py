@@ -13,6 +13,7 @@ from spellwright.cards.face import USUAL_COPIES, CardRecord, Face
 from spellwright.cards.names import name_index, name_key, nearest_names, unknown_name_message
 from spellwright.cards.pool_file import PoolFile
 from spellwright.errors import CardDataError, CardRefused, UnknownCard
+from spellwright.language.serial import VERSION as SERIAL_VERSION
 
 POOL_FILE: Final = "pool.bin"
 INDEX_FILE: Final = "pool.index.tsv"
@@ -134,7 +135,7 @@ class Pool:
 def read_pool(path: Path) -> Pool:
     """The pool in a file; CardDataError if it is missing or damaged."""
     try:
-        return Pool(PoolFile(path.read_bytes(), str(path)))
+        return Pool(PoolFile(path.read_bytes(), str(path), SERIAL_VERSION))
     except OSError as problem:
         raise CardDataError(f"{path}: cannot be read ({problem.strerror})") from None
 
@@ -144,7 +145,7 @@ def embedded_pool() -> Pool:
     """The pool that comes with the package, opened once in each process."""
     file = resources.files("spellwright.cards") / "data" / POOL_FILE
     try:
-        return Pool(PoolFile(file.read_bytes(), POOL_FILE))
+        return Pool(PoolFile(file.read_bytes(), POOL_FILE, SERIAL_VERSION))
     except FileNotFoundError:
         raise CardDataError("the embedded pool is missing: build it with `spellwright pool build`") from None
 

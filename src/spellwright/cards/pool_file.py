@@ -2,7 +2,8 @@
 
 Opening reads the file and touches no card; a card is found by a hash of its name's key and unpacked alone.
 
-    header      magic, version, number of cards, number of keys, length of dictionary and of names
+    header      magic, version of this form and of the serial form in it, number of cards, number of keys,
+                length of dictionary and of names
     dictionary  preset dictionary of zlib, shared by all cards
     keys        sorted 64-bit hashes of name keys; then, for each, the number of its card
     offsets     where each card begins, counted from the first; and where the last one ends
@@ -27,7 +28,7 @@ from spellwright.errors import CardDataError
 
 MAGIC: Final = b"SPELLPOO"
 VERSION: Final = 1
-_HEADER: Final = struct.Struct("<8sIIIII")
+_HEADER: Final = struct.Struct("<8sIIIIII")
 _DICTIONARY_LIMIT: Final = 32_768  # the window of deflate
 _FRAGMENT: Final = 48  # characters that one slice of the dictionary is chosen by
 _LEVEL: Final = 9
@@ -46,15 +47,17 @@ def canonical_json(value: Any) -> str:
 class PoolFile:
     """A pool that was read: unpacks the card of a given name or number."""
 
-    def __init__(self, content: bytes, source: str) -> None:
-        """Read the index of `content`; CardDataError naming `source` if it is no pool of this version."""
+    def __init__(self, content: bytes, source: str, serial_version: int) -> None:
+        """Read the index of `content`; CardDataError naming `source` if it is no pool of these versions."""
         self.source = source
         self._content = content
         if len(content) < _HEADER.size or content[: len(MAGIC)] != MAGIC:
             raise CardDataError(f"{source}: not a pool of compiled cards")
-        _, version, count, key_count, dictionary_length, names_length = _HEADER.unpack_from(content)
+        _, version, serial, count, key_count, dictionary_length, names_length = _HEADER.unpack_from(content)
         if version != VERSION:
             raise CardDataError(f"{source}: a pool of version {version}, expected version {VERSION}")
+        if serial != serial_version:
+            raise CardDataError(f"{source}: trees of version {serial}, expected version {serial_version}")
         self.count: int = count
         at = _HEADER.size
         self._dictionary = content[at : at + dictionary_length]
@@ -104,7 +107,7 @@ class PoolFile:
             raise CardDataError(f"{self.source}: card {number} is damaged") from None
 
 
-def pack(cards: Sequence[tuple[str, Any]], keys: Mapping[str, str]) -> bytes:
+def pack(cards: Sequence[tuple[str, Any]], keys: Mapping[str, str], serial_version: int) -> bytes:
     """The file that holds `cards` (name, JSON values), found by `keys` (name key -> name).
 
     The same cards give the same bytes, in the order given.
@@ -120,7 +123,7 @@ def pack(cards: Sequence[tuple[str, Any]], keys: Mapping[str, str]) -> bytes:
     for entry in entries:
         offsets.append(offsets[-1] + len(entry))
     names = zlib.compress("\n".join(name for name, _ in cards).encode(), _LEVEL)
-    header = _HEADER.pack(MAGIC, VERSION, len(cards), len(hashed), len(dictionary), len(names))
+    header = _HEADER.pack(MAGIC, VERSION, serial_version, len(cards), len(hashed), len(dictionary), len(names))
     parts = [header, dictionary]
     parts.append(struct.pack(f"<{len(hashed)}Q", *(wanted for wanted, _ in hashed)))
     parts.append(struct.pack(f"<{len(hashed)}I", *(number for _, number in hashed)))

@@ -19,7 +19,7 @@ from spellwright.errors import SpellwrightError, WorkLimit
 from spellwright.language.grammar import END, Category, Grammar, Rule, State
 from spellwright.language.productions import LIST, PASS
 
-WORK_PER_TOKEN: Final = 60_000
+WORK_PER_TOKEN: Final = 20_000
 """How many states of tries may be visited for each token before reading is given up."""
 
 _NEVER: Final = -1
@@ -58,23 +58,23 @@ Ends = dict[int, list[Any]]
 class Derived:
     """A value with the phrase that spelled it: what the printer's spelling is made from."""
 
-    __slots__ = ("category", "kids", "rule", "value", "words")
+    __slots__ = ("category", "end", "kids", "rule", "start", "value", "words")
 
-    def __init__(
-        self, value: Any, category: Category, rule: Rule | None, kids: list[Derived], words: str
-    ) -> None:
+    def __init__(self, value: Any, category: Category, rule: Rule | None, kids: list[Derived], words: str) -> None:
         self.value = value
         self.category = category
         self.rule = rule  # None for a leaf
         self.kids = kids
         self.words = words  # a leaf's own spelling where it is not the canonical one
+        self.start = 0  # its tokens: from the first to before the end
+        self.end = 0
 
 
 @final
 class Parser:
     """One reading of one sequence of tokens."""
 
-    def __init__(self, grammar: Grammar, ids: Sequence[int]) -> None:
+    def __init__(self, grammar: Grammar, ids: Sequence[int], work: int = WORK_PER_TOKEN) -> None:
         self.grammar = grammar
         self.ids = [*ids, END]
         self.size = len(ids)
@@ -83,13 +83,16 @@ class Parser:
         self.alts = [grammar.alts[number] for number in ids]
         self.memo: dict[int, Ends] = {}
         self.furthest = 0
-        self.work = WORK_PER_TOKEN * (len(ids) + 4)
+        self.work = work * (len(ids) + 4)
         self.watched = _NEVER
         self.expected: list[State] = []
 
     def read(self, category: Category) -> Derived:
         """The reading of all tokens as `category`; ReadingError, Ambiguous or WorkLimit if there is none."""
-        ends = self.ends(category, 0)
+        try:
+            ends = self.ends(category, 0)
+        except RecursionError:
+            raise WorkLimit(f"reading {self.size} tokens goes too deep") from None
         if self.size not in ends:
             token = self.keys[self.furthest] if self.furthest < self.size else "the end"
             raise ReadingError(self.furthest, token, ())
@@ -163,10 +166,14 @@ class Parser:
         alternatives = self.memo[category.ident * self.stride + start][end]
         if category.leaf is not None:
             value, words = alternatives[0]
-            return Derived(value, category, None, [], words)
-        if len(alternatives) == 1:
-            return self._derive(category, alternatives[0])
-        return self._choose(category, start, end, alternatives)
+            found = Derived(value, category, None, [], words)
+        elif len(alternatives) == 1:
+            found = self._derive(category, alternatives[0])
+        else:
+            found = self._choose(category, start, end, alternatives)
+        found.start = start
+        found.end = end
+        return found
 
     def _choose(self, category: Category, start: int, end: int, alternatives: list[Alternative]) -> Derived:
         best: dict[str, Alternative] = {}
@@ -195,9 +202,7 @@ class Parser:
         for winner, loser, _reason in self.grammar.registry.preferences:
             winning = [i for i, alternative in enumerate(candidates) if _makes(alternative, winner, self)]
             if winning:
-                beaten.update(
-                    i for i, alternative in enumerate(candidates) if _makes(alternative, loser, self)
-                )
+                beaten.update(i for i, alternative in enumerate(candidates) if _makes(alternative, loser, self))
                 beaten.difference_update(winning)
         return [alternative for i, alternative in enumerate(candidates) if i not in beaten]
 

@@ -11,9 +11,7 @@ from spellwright.errors import CardDataError
 
 def whole_number(least: int, most: int | None = None) -> Callable[[str], int]:
     """A reader of whole numbers from `least` to `most`, for argparse."""
-    wanted = (
-        f"a whole number of at least {least}" if most is None else f"a whole number from {least} to {most}"
-    )
+    wanted = f"a whole number of at least {least}" if most is None else f"a whole number from {least} to {most}"
 
     def read(word: str) -> int:
         try:
@@ -30,7 +28,7 @@ def whole_number(least: int, most: int | None = None) -> Callable[[str], int]:
 def existing_file(word: str) -> Path:
     """A reader of names of files that are there, for argparse."""
     path = Path(word)
-    if not path.is_file():
+    if not path.exists() or path.is_dir():
         raise argparse.ArgumentTypeError(f"{word}: no such file")
     return path
 
@@ -49,7 +47,5 @@ def corpus_or_cached(path: Path | None) -> Path:
 
     chosen = path or cached_corpus()
     if not chosen.is_file():
-        raise CardDataError(
-            f"{chosen}: no corpus of card texts; name one with --corpus FILE, or run `make corpus`"
-        )
+        raise CardDataError(f"{chosen}: no corpus of card texts; name one with --corpus FILE, or run `make corpus`")
     return chosen

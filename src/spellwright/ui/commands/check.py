@@ -57,7 +57,5 @@ def card_problems(deck: Deck, pool: Pool) -> list[str]:
             found.append(replace(entry, name=card.name))
         return tuple(found)
 
-    named = replace(
-        deck, main=known(deck.main), sideboard=known(deck.sideboard), commanders=known(deck.commanders)
-    )
+    named = replace(deck, main=known(deck.main), sideboard=known(deck.sideboard), commanders=known(deck.commanders))
     return problems + construction_problems(named, copies.__getitem__)
