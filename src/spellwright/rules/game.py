@@ -3,28 +3,58 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from hashlib import blake2b
-from typing import Final, final
+from pathlib import Path
+from typing import Final, Protocol, final
 
 from greenlet import getcurrent, greenlet
 
 from spellwright.errors import IllegalAnswer
 from spellwright.rules.decisions import Answer, Decision
 from spellwright.rules.events import PlayerLoses
+from spellwright.rules.objects import player_ref, seat_of
 from spellwright.rules.process import happen
 from spellwright.rules.randomness import Randomness, key_from_seed
 from spellwright.rules.setup import Setup, begin_game, new_state
 from spellwright.rules.state import GameState
 from spellwright.rules.state_based_actions import check_state_based_actions
-from spellwright.rules.state_key import state_key
+from spellwright.rules.state_key import folded, state_key
 from spellwright.rules.turn import run
 from spellwright.rules.views import View
 
 CHECKPOINT_EVERY: Final = 16
 """Answers between two checkpoints, once somebody has used `pop` or `copy`."""
 
-CONCEDE: Final = -1
-"""The answer that concedes: always possible, and not an answer of any decision (CR 104.3a)."""
+
+def concession(seat: int) -> int:
+    """What stands among a game's answers where a seat concedes: below zero, so no answer of any decision."""
+    return player_ref(seat)
+
+
+def is_concession(answer: Answer) -> bool:
+    """Whether an answer is a concession, which is always possible (CR 104.3a)."""
+    return isinstance(answer, int) and answer < 0
+
+
+def leave_game(state: GameState, seat: int) -> None:
+    """A player concedes and leaves the game (CR 104.3a); the last one left wins (CR 104.2a)."""
+    happen(state, [PlayerLoses(seat, "104.3a")])
+    check_state_based_actions(state)
+    alive = [p for p in state.players if not p.lost]
+    if len(alive) < 2:
+        state.over = True
+        state.winner = alive[0].seat if alive else -1
+        state.why_over = "104.2a" if alive else "104.4a"
+
+
+class SavedGame(Protocol):
+    """A record: whatever can write a game to a file."""
+
+    def save(self, path: str | Path) -> None:
+        """Write the record to a file."""
+
+
+RECORDERS: Final[list[Callable[[Game], SavedGame]]] = []
+"""The record package puts here what makes a game's record: the kernel knows no files."""
 
 
 @final
@@ -64,7 +94,6 @@ class Game:
         self.game_key = key if key is not None else key_from_seed(seed)
         self.answers: list[Answer] = []
         self.hashes: list[str] = []  # the running hash before each answer
-        self.turn_keys: list[tuple[int, int, str]] = []
         self._decision: Decision | None = None
         self._checkpoints: list[tuple[int, GameState, bytes]] = []
         self._keeps_checkpoints = False
@@ -116,22 +145,28 @@ class Game:
 
     def push(self, answer: Answer) -> None:
         """Answer the decision. Raises IllegalAnswer, changing nothing, if the answer is not legal."""
-        self.decision.check(answer)
-        self.hashes.append(self.running_hash)
-        self.answers.append(answer)
-        self._go(answer)
+        decision = self.decision
+        if not is_concession(answer):
+            decision.check(answer)
+        self._advance_with(answer)
 
     def concede(self, seat: int) -> None:
-        """A player leaves the game (CR 104.3a); it goes on for the others if several are left."""
-        state = self._state
-        happen(state, [PlayerLoses(seat, "104.3a")])
-        check_state_based_actions(state)
-        alive = [p for p in state.players if not p.lost]
-        if len(alive) < 2:
-            state.over = True
-            state.winner = alive[0].seat if alive else -1
-            state.why_over = "104.2a" if alive else "104.4a"
-            self._decision = None
+        """A player leaves the game, whoever is asked now (CR 104.3a)."""
+        self.push(concession(seat))
+
+    def _advance_with(self, answer: Answer) -> None:
+        self.hashes.append(self.running_hash)
+        self.answers.append(answer)
+        if isinstance(answer, int) and answer < 0:
+            leave_game(self._state, seat_of(answer))
+            if self._state.over:
+                self._decision = None
+        else:
+            self._go(answer)
+
+    def record(self) -> SavedGame:
+        """The record of the game so far, to save or to play again."""
+        return RECORDERS[0](self)
 
     def pop(self) -> Answer:
         """Take back the last answer and return it. Raises IndexError when there is none."""
@@ -198,7 +233,7 @@ class Game:
         """Fold the events since the last decision into the running hash."""
         state = self._state
         if state.trail:
-            self._chain = blake2b(repr(state.trail).encode(), digest_size=8, key=self._chain).digest()
+            self._chain = folded(self._chain, state.trail)
             state.trail = []
 
     def _rebuild(self, count: int) -> None:
@@ -217,9 +252,7 @@ class Game:
         self.hashes = self.hashes[:done]
         self._start()
         for answer in answers[done:]:
-            self.hashes.append(self.running_hash)
-            self.answers.append(answer)
-            self._go(answer)
+            self._advance_with(answer)
 
 
 def _switch_out(decision: Decision) -> Answer:

@@ -14,6 +14,11 @@ def state_key(state: GameState) -> str:
     return blake2b(repr(state_values(state)).encode(), digest_size=16).hexdigest()
 
 
+def folded(chain: bytes, trail: list[tuple[int, ...]]) -> bytes:
+    """The running hash of a game after the events of `trail`, from what it was before them."""
+    return blake2b(repr(trail).encode(), digest_size=8, key=chain).digest()
+
+
 def state_values(state: GameState) -> tuple[Any, ...]:
     """Everything that tells one state from another, as plain values in a stable order."""
     players = tuple(

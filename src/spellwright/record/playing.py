@@ -1,0 +1,111 @@
+"""Playing one game straight through, with a function that decides, and telling a recorder what was decided."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, Protocol, final
+
+from spellwright.record.lines import CONCEDE, OVER, TURN_LIMIT, DecisionLine, EndLine, Line, TurnLine
+from spellwright.rules.decisions import Answer, Decision
+from spellwright.rules.game import concession, leave_game
+from spellwright.rules.objects import seat_of
+from spellwright.rules.randomness import Randomness, key_from_seed
+from spellwright.rules.setup import Setup, begin_game, new_state
+from spellwright.rules.state import GameState
+from spellwright.rules.state_key import folded, state_key
+from spellwright.rules.turn import advance
+
+Decide = Callable[[GameState, Decision], Answer]
+"""Answers a decision, or concedes for some seat (`rules.game.concession`)."""
+
+
+class Recorder(Protocol):
+    """Whoever wants the lines of a game as they come."""
+
+    def add(self, line: Line) -> None:
+        """Take the next line."""
+
+
+class _Left(Exception):
+    """The last opponent left the game while a decision was open."""
+
+
+@final
+class Playthrough:
+    """One game, from its setup to its end or to a turn limit; the same inputs give the same game."""
+
+    def __init__(
+        self,
+        setup: Setup,
+        seed: int,
+        decide: Decide,
+        recorder: Recorder | None = None,
+        turn_limit: int = 0,
+        key: bytes | None = None,
+    ) -> None:
+        self.state: Final = new_state(setup, Randomness(key if key is not None else key_from_seed(seed)))
+        self.decisions: int = 0
+        self.reached_limit = False
+        self._decide = decide
+        self._recorder = recorder
+        self._turn_limit = turn_limit
+        self._chain: bytes = b""
+        self.state.keep_trail = recorder is not None
+        self.state.decider = self._answer
+
+    def play(self) -> None:
+        """Play to the end. What the decider or the rules raise goes through."""
+        state = self.state
+        try:
+            begin_game(state)
+            self._turns()
+        except _Left:
+            pass
+        if self._recorder is not None:
+            self._recorder.add(self._end_line())
+
+    def _turns(self) -> None:
+        state = self.state
+        turn = state.turn
+        while not state.over:
+            advance(state)
+            if state.turn != turn and not state.over:
+                if self._recorder is not None:
+                    self._recorder.add(TurnLine(turn, state_key(state)))
+                turn = state.turn
+                if self._turn_limit and turn > self._turn_limit:
+                    self.reached_limit = True
+                    return
+
+    def running_hash(self) -> str:
+        """The hash over all events so far."""
+        state = self.state
+        if state.trail:
+            self._chain = folded(self._chain, state.trail)
+            state.trail = []
+        return self._chain.hex()
+
+    def _answer(self, decision: Decision) -> Answer:
+        answer = self._decide(self.state, decision)
+        while isinstance(answer, int) and answer < 0:
+            self._concede(seat_of(answer))
+            if self.state.over:
+                raise _Left
+            answer = self._decide(self.state, decision)
+        decision.check(answer)
+        self.decisions += 1
+        if self._recorder is not None:
+            self._recorder.add(DecisionLine(decision.seat, decision.kind, answer, self.running_hash()))
+        return answer
+
+    def _concede(self, seat: int) -> None:
+        """A seat leaves, while this or another seat is asked (CR 104.3a)."""
+        if self._recorder is not None:
+            self._recorder.add(DecisionLine(seat, CONCEDE, concession(seat), self.running_hash()))
+        leave_game(self.state, seat)
+
+    def _end_line(self) -> EndLine:
+        state = self.state
+        reasons = tuple([player.lost_why for player in state.players])
+        end = TURN_LIMIT if self.reached_limit else OVER
+        return EndLine(end, state.winner, state.why_over, state.turn, reasons, self.running_hash(), state_key(state))
