@@ -61,9 +61,7 @@ def command_module(name: str) -> Command:
 
 def build_parser(command: str | None) -> OneLineParser:
     """The parser; only the arguments of `command` are declared, so that no other module is loaded."""
-    parser = OneLineParser(
-        prog="spellwright", description="A rules engine for Magic: The Gathering.", epilog=NOTICE
-    )
+    parser = OneLineParser(prog="spellwright", description="A rules engine for Magic: The Gathering.", epilog=NOTICE)
     parser.add_argument("--version", action="version", version=f"spellwright {__version__}\n{NOTICE}")
     subparsers = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, words in COMMANDS.items():

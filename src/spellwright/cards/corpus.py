@@ -92,8 +92,7 @@ def _join(record: dict[str, Any], backs: dict[str, Any], facts: Completion, sour
             missing.append("the defense")
     indicators = facts.color_indicators
     colored = (
-        replace(face, color_indicator=indicators[face.name]) if face.name in indicators else face
-        for face in faces
+        replace(face, color_indicator=indicators[face.name]) if face.name in indicators else face for face in faces
     )
     return CardRecord(name, layout, tuple(colored), tuple(missing))
 
@@ -149,9 +148,7 @@ def _kind(value: Any) -> str:
         (str, "text"),
         (bool, "a truth value"),
     )
-    return next(
-        (word for kind, word in kinds if isinstance(value, kind)), "nothing" if value is None else "a number"
-    )
+    return next((word for kind, word in kinds if isinstance(value, kind)), "nothing" if value is None else "a number")
 
 
 def _mapping(path: Path) -> dict[str, Any]:

@@ -246,9 +246,7 @@ def _attributes(
     return _count(lines, number, count, count), _card_name(lines, number, name, name)
 
 
-def _parse_xml(
-    text: str, lines: DeckLines, element: Callable[[str, dict[str, str], list[str], int], None]
-) -> None:
+def _parse_xml(text: str, lines: DeckLines, element: Callable[[str, dict[str, str], list[str], int], None]) -> None:
     """Call `element(name, attributes, enclosing names, line)` for each start tag.
 
     Documents that declare a type or entities are refused: decks need neither, and entities can blow up

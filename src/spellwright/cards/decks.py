@@ -68,9 +68,7 @@ def total(entries: Iterable[DeckEntry]) -> int:
 
 def built_in_names() -> list[str]:
     """The names of the decks that come with the package, in order."""
-    return sorted(
-        item.name.removesuffix(".txt") for item in _built_in().iterdir() if item.name.endswith(".txt")
-    )
+    return sorted(item.name.removesuffix(".txt") for item in _built_in().iterdir() if item.name.endswith(".txt"))
 
 
 def built_in_deck(name: str) -> Deck:
@@ -96,9 +94,7 @@ def read_deck(path: Path) -> Deck:
     """The deck in a file of any known form; DeckError naming file and line if it is damaged."""
     try:
         if path.stat().st_size > _DECK_FILE_LIMIT:
-            raise DeckError(
-                f"{path}: expected a deck list, found a file of more than {_DECK_FILE_LIMIT:,} bytes"
-            )
+            raise DeckError(f"{path}: expected a deck list, found a file of more than {_DECK_FILE_LIMIT:,} bytes")
         text = path.read_text(encoding="utf-8-sig")
     except OSError as problem:
         raise DeckError(f"{path}: cannot be read ({problem.strerror})") from None
