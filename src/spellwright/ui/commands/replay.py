@@ -1,0 +1,74 @@
+"""`spellwright replay FILE`: plays a record again without any agent, checking every hash."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from spellwright.rules.decisions import Answer, Decision
+    from spellwright.rules.events import Event
+    from spellwright.rules.state import GameState
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Which record, and whether to tell the game."""
+    parser.add_argument("record", metavar="FILE", help="a record (JSON Lines)")
+    parser.add_argument("--log", action="store_true", help="tell the game, event by event")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Replay the record; 0 if every line is what the game brings forth (a mismatch is raised)."""
+    from spellwright.record.record import load
+    from spellwright.record.replay import verify
+
+    record = load(arguments.record)
+    teller = Teller()
+    if arguments.log:
+        state = verify(record, watch=teller.watch, begin=teller.begin)
+        teller.tell(state)
+    else:
+        verify(record)
+    if record.dropped:
+        print(f"line {record.dropped} was written by half and is left out")
+    outcome = record.outcome
+    decisions = f"{len(record.decisions()):,} decisions replayed, every hash is the same"
+    if outcome is None:
+        print(f"an unfinished game; {decisions}")
+    elif outcome.winner < 0:
+        print(f"{'a draw' if outcome.rule else outcome.end}, in turn {outcome.turn}; {decisions}")
+    else:
+        winner = record.header.seats[outcome.winner]
+        print(f"{winner.name} ({winner.deck}) wins in turn {outcome.turn} (CR {outcome.rule}); {decisions}")
+    return 0
+
+
+class Teller:
+    """Prints the events of a game as they happen, and the choices between them."""
+
+    def __init__(self) -> None:
+        self._turn = 0
+        self._events: list[Event] = []
+
+    def begin(self, state: GameState) -> None:
+        """Have the state keep its events."""
+        state.log = self._events
+
+    def watch(self, state: GameState, decision: Decision, answer: Answer) -> None:
+        """Tell what happened up to a decision, and the decision where events do not tell it anyway."""
+        self.tell(state)
+        if decision.kind not in TOLD_BY_EVENTS:
+            print(f"  {state.players[decision.seat].name} chooses ({decision.prompt}) {decision.text(answer)}")
+
+    def tell(self, state: GameState) -> None:
+        """Print what happened since the last time."""
+        from spellwright.ui.game_log import event_lines
+
+        lines, self._turn = event_lines(state, self._events, self._turn)
+        self._events.clear()
+        for line in lines:
+            print(line)
+
+
+# Choices whose outcome the events tell.
+TOLD_BY_EVENTS = frozenset({"priority", "target", "attack", "block"})
