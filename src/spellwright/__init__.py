@@ -56,7 +56,7 @@ _HOMES: Final = {
     "CompiledText": "spellwright.language",
     "Decision": "spellwright.rules.decisions",
     "DeckError": "spellwright.errors",
-    "Game": "spellwright.rules.game",
+    "Game": "spellwright.record.replay",
     "IllegalAnswer": "spellwright.errors",
     "Outcome": "spellwright.rules.game",
     "Randomness": "spellwright.rules.randomness",

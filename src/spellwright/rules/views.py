@@ -12,9 +12,9 @@ from spellwright.rules.steps import STEP_NAMES
 from spellwright.rules.zones import BATTLEFIELD, HAND, LIBRARY, ZONE_NAMES
 
 SEEN_FIELDS: Final = (
-    "attached_to", "attacking", "blocking", "colors", "controller", "counters", "damage", "id", "keywords", "loyalty",
+    "attached_to", "attacking", "blocked", "blocking", "colors", "controller", "counters", "damage", "id", "keywords", "loyalty",
     "mana_cost", "mana_value", "name", "owner", "power", "rules_text", "sick", "subtypes", "supertypes", "tapped",
-    "targets", "token", "toughness", "types", "zone",
+    "targets", "token", "toughness", "types", "x", "zone",
 )  # fmt: skip
 
 
@@ -32,6 +32,8 @@ class SeenObject:
         self.attached_to = obj.attached_to
         self.attacking = obj.attacking
         self.blocking = obj.blocking
+        self.blocked = obj.blocked
+        self.x = obj.x
         self.token = obj.is_token
         self.targets = tuple(r for refs in obj.targets.values() for r in refs)
         self.name = ""
@@ -91,6 +93,7 @@ class SeenPlayer:
         "library_size",
         "life",
         "lost",
+        "mulligans",
         "name",
         "pool",
         "seat",
@@ -103,6 +106,7 @@ class SeenPlayer:
         self.life = player.life
         self.counters = dict(player.counters)
         self.lost = player.lost
+        self.mulligans = player.mulligans
         self.pool = str(player.pool)
         self.hand_size = len(player.hand)
         self.library_size = len(player.library)
