@@ -23,7 +23,7 @@ help:
 	@echo "make clean          remove everything that was built"
 
 demo: $(USER_STAMP)
-	@$(BIN)/spellwright simulate red-burn green-stompy --games $(GAMES)
+	@$(BIN)/spellwright simulate red-burn green-stompy --games $(GAMES) --records games
 
 test: $(DEVELOPER_STAMP) corpus
 	@$(BIN)/python -m pytest -n $(JOBS)

@@ -8,16 +8,24 @@ from contextlib import contextmanager
 
 @contextmanager
 def progress_bar(title: str, total: int | None = None) -> Iterator[Callable[[int, int], None]]:
-    """Show a bar while the block runs; the block calls what it is given with (done, total)."""
+    """Show a bar while the block runs; the block calls what it is given with (done, total).
+
+    The bar appears with the first call, so that a complaint about the input stands alone.
+    """
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=not console.is_terminal) as progress:
-        task = progress.add_task(title, total=total)
+    progress = Progress(*columns, console=Console(stderr=True))
+    task = progress.add_task(title, total=total)
 
-        def update(done: int, of: int) -> None:
-            progress.update(task, completed=done, total=of)
+    def update(done: int, of: int) -> None:
+        if not progress.live.is_started:
+            progress.start()
+        progress.update(task, completed=done, total=of)
 
+    try:
         yield update
+    finally:
+        if progress.live.is_started:
+            progress.stop()
