@@ -85,6 +85,10 @@ class Playthrough:
             state.trail = []
         return self._chain.hex()
 
+    def key(self) -> str:
+        """The full hash of the state."""
+        return state_key(self.state)
+
     def _answer(self, decision: Decision) -> Answer:
         answer = self._decide(self.state, decision)
         while isinstance(answer, int) and answer < 0:

@@ -1,0 +1,109 @@
+"""One game of a simulation: its setup, its agents, its record."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from spellwright.agents import Agent, make_agent
+from spellwright.cards.decks import Deck
+from spellwright.record.playing import Playthrough
+from spellwright.record.record import RecordWriter, header_of
+from spellwright.rules.decisions import Answer, Decision
+from spellwright.rules.randomness import derive_seed
+from spellwright.rules.setup import Setup
+from spellwright.rules.state import GameState
+from spellwright.rules.views import View
+from spellwright.simulate.results import ERROR, FINISHED, LIMIT, GameResult
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What all games of a simulation have in common; plain values, for other processes."""
+
+    decks: tuple[Deck, ...]
+    agents: tuple[str, ...]
+    seed: int
+    turn_limit: int
+    records: str  # the directory of the records of all games, "" for none
+    failures: str  # the directory of the records of games that failed
+
+
+_SETUPS: Final[dict[tuple[tuple[Deck, ...], int], Setup]] = {}
+
+
+def setup_for(decks: tuple[Deck, ...], first: int) -> Setup:
+    """The setup of a game of these decks; made once a process."""
+    found = _SETUPS.get((decks, first))
+    if found is None:
+        from spellwright.formats.duel import duel
+
+        found = duel(*decks, first=first)
+        _SETUPS[(decks, first)] = found
+    return found
+
+
+class _Seats:
+    """The agents of one game, each asked with its own seat's view."""
+
+    def __init__(self, names: Sequence[str], seed: int) -> None:
+        self.agents: list[Agent] = [make_agent(name, seed, seat) for seat, name in enumerate(names)]
+
+    def decide(self, state: GameState, decision: Decision) -> Answer:
+        """Ask the agent of the decision's seat."""
+        return self.agents[decision.seat].answer(decision, View(state, decision.seat))
+
+
+def record_path(directory: str, index: int) -> Path:
+    """The file of a game's record: named by its number, so that they sort."""
+    return Path(directory) / f"game-{index + 1:05}.jsonl"
+
+
+def play_one(task: Task, index: int) -> GameResult:
+    """Play game number `index`. Whatever it raises becomes its error, and its record is kept."""
+    seed = derive_seed(task.seed, index)
+    first = index % len(task.decks)
+    result = _play(task, index, seed, first, task.records)
+    if result.status == ERROR and not task.records and task.failures:
+        Path(task.failures).mkdir(parents=True, exist_ok=True)
+        return _play(task, index, seed, first, task.failures)
+    return result
+
+
+def _play(task: Task, index: int, seed: int, first: int, directory: str) -> GameResult:
+    setup = setup_for(task.decks, first)
+    writer: RecordWriter | None = None
+    if directory:
+        header = header_of(setup, seed, "", task.turn_limit, task.agents)
+        writer = RecordWriter(record_path(directory, index), header)
+    path = str(writer.path) if writer is not None else ""
+    game = Playthrough(setup, seed, _Seats(task.agents, seed).decide, writer, task.turn_limit)
+    begun = time.perf_counter()
+    error = ""
+    try:
+        game.play()
+    except Exception as problem:
+        error = f"{type(problem).__name__}: {problem}"
+    seconds = time.perf_counter() - begun
+    if writer is not None:
+        writer.close()
+    state = game.state
+    if error:
+        result = GameResult(index, seed, first, ERROR, turn=state.turn, decisions=game.decisions, path=path)
+        return replace(result, seconds=seconds, error=error)
+    return GameResult(
+        index,
+        seed,
+        first,
+        LIMIT if game.reached_limit else FINISHED,
+        state.winner,
+        state.why_over,
+        state.turn - 1 if game.reached_limit else state.turn,
+        game.decisions,
+        game.key(),
+        seconds,
+        path=path,
+    )
