@@ -1,0 +1,108 @@
+"""Protection: no damage, attachments, blocks or targets from sources with a quality (CR 702.16)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from spellwright.language.macros import Parameters, shape, tree_macro
+from spellwright.language.node import Node, register
+from spellwright.language.templates import phrases
+from spellwright.language.tree.abilities import StaticAbility
+from spellwright.language.tree.categories import KeywordAbility, Statement
+from spellwright.mechanics.keywords.qualities import Quality, has_any
+from spellwright.rules.attachment import ATTACH_RULES
+from spellwright.rules.combat import BLOCK_RULES
+from spellwright.rules.continuous import characteristics
+from spellwright.rules.events import DamageEvent, Event
+from spellwright.rules.frame import Frame
+from spellwright.rules.meaning import replaces
+from spellwright.rules.objects import GameObject, is_player
+from spellwright.rules.state import GameState
+from spellwright.rules.targeting import TARGET_RULES
+from spellwright.rules.zones import BATTLEFIELD
+
+ROOM: Final = __name__
+PROTECTION: Final = "protection"
+
+
+@dataclass(frozen=True, slots=True)
+class Protection(KeywordAbility):
+    """Protection from each of some qualities."""
+
+    qualities: tuple[Quality, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ProtectedFromDamage(Statement):
+    """Damage from such sources to the object is prevented (CR 702.16e)."""
+
+    qualities: tuple[Quality, ...]
+
+
+register(ProtectedFromDamage)
+phrases(Protection, "protection {qualities:FromQuality, and+}", into="KeywordAbility.more")
+
+
+def _name(node: Any) -> str:
+    return PROTECTION
+
+
+def _parameters(node: Any) -> Parameters:
+    return {}
+
+
+def _trees(node: Any) -> tuple[Node, ...]:
+    return (StaticAbility(ProtectedFromDamage(node.qualities)),)
+
+
+shape(Protection, _name, _parameters)
+tree_macro(PROTECTION, "702.16", _trees)
+
+
+def is_protected(state: GameState, bearer: GameObject, source: GameObject) -> bool:
+    """Whether a permanent has protection from a quality that the source has."""
+    chars = characteristics(state, bearer)
+    if PROTECTION not in chars.keywords:
+        return False
+    for ability in chars.abilities:
+        node = ability.node
+        if isinstance(node, Protection) and has_any(state, bearer, node.qualities, source):
+            return True
+    return False
+
+
+def _target(state: GameState, ref: int, source: GameObject, controller: int) -> bool:
+    """No target of spells from such sources or of their abilities (CR 702.16b)."""
+    if is_player(ref):
+        return True
+    obj = state.objects[ref]
+    return obj.zone != BATTLEFIELD or not is_protected(state, obj, source)
+
+
+def _attach(state: GameState, attachment: GameObject, to: int) -> bool:
+    """Not enchanted, equipped or fortified by such permanents (CR 702.16c-d)."""
+    return is_player(to) or not is_protected(state, state.objects[to], attachment)
+
+
+def _block(state: GameState, blocker: GameObject, attacker: GameObject) -> bool:
+    """Not blocked by such creatures (CR 702.16f)."""
+    return not is_protected(state, attacker, blocker)
+
+
+TARGET_RULES.append(_target)
+ATTACH_RULES.append(_attach)
+BLOCK_RULES.append(_block)
+
+
+def _prevents(frame: Frame, node: Any, event: Any) -> bool:
+    if event.recipient != frame.source.id or not event.preventable:
+        return False
+    return has_any(frame.state, frame.source, node.qualities, event.source)
+
+
+def _prevented(frame: Frame, node: Any, event: Any) -> list[Event]:
+    return []
+
+
+replaces(ProtectedFromDamage, (DamageEvent,), _prevents, _prevented)

@@ -1,0 +1,135 @@
+"""The shapes of keyword abilities: bare, with a number, with a cost, with both; rooms declare their words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from spellwright.language.macros import Parameters, hooked, macro, shape
+from spellwright.language.templates import phrases
+from spellwright.language.tree.categories import Cost, KeywordAbility, Quantity
+from spellwright.language.tree.quantities import Number, X
+
+
+@dataclass(frozen=True, slots=True)
+class Keyword(KeywordAbility):
+    """A keyword without parameters."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeywordNumber(KeywordAbility):
+    """A keyword with a number: "crew 2", "bloodthirst X"."""
+
+    name: str
+    number: Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class KeywordCost(KeywordAbility):
+    """A keyword with a cost: mana, and whatever else stands behind a long dash."""
+
+    name: str
+    costs: tuple[Cost, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class KeywordNumberCost(KeywordAbility):
+    """A keyword with a number and a cost: "suspend 4—{1}{R}"."""
+
+    name: str
+    number: Quantity
+    costs: tuple[Cost, ...]
+
+
+def number_value(quantity: Quantity) -> int | str:
+    """The number of a keyword for a macro's holes."""
+    if isinstance(quantity, Number):
+        return quantity.value
+    return "X"
+
+
+def costs_text(costs: tuple[Cost, ...]) -> str:
+    """A cost in the words of the card language, without a stop."""
+    from spellwright.language.compile import print_node
+
+    return ", ".join([print_node(cost, "Cost") for cost in costs])
+
+
+def _bare(node: Any) -> Parameters:
+    return {}
+
+
+def _number(node: Any) -> Parameters:
+    return {"n": number_value(node.number)}
+
+
+def _cost(node: Any) -> Parameters:
+    return {"cost": costs_text(node.costs)}
+
+
+def _number_and_cost(node: Any) -> Parameters:
+    return {"n": number_value(node.number), "cost": costs_text(node.costs)}
+
+
+def name_of(node: Any) -> str:
+    """The keyword of a node that has it as a field."""
+    name: str = node.name
+    return name
+
+
+shape(Keyword, name_of, _bare)
+shape(KeywordNumber, name_of, _number)
+shape(KeywordCost, name_of, _cost)
+shape(KeywordNumberCost, name_of, _number_and_cost)
+
+
+def define(name: str, room: str, rule: str, texts: tuple[str, ...]) -> None:
+    """Say how a keyword works: by a macro if there are texts, else by hooks in the room."""
+    if texts:
+        macro(name, *texts, rule=rule)
+    else:
+        hooked(name, room, rule)
+
+
+def plain(name: str, room: str, rule: str, *texts: str, words: str = "") -> None:
+    """Declare a keyword without parameters; `words` where they are not the name."""
+    phrases(Keyword, words or name, into="KeywordAbility.bare", room=room, name=name)
+    define(name, room, rule, texts)
+
+
+def numbered(name: str, room: str, rule: str, *texts: str) -> None:
+    """Declare a keyword with a number."""
+    phrases(KeywordNumber, f"{name} {{number:Amount}}", into="KeywordAbility.more", room=room, name=name)
+    define(name, room, rule, texts)
+
+
+def costed(name: str, room: str, rule: str, *texts: str) -> None:
+    """Declare a keyword with a cost, behind a long dash if it is more than mana."""
+    phrases(
+        KeywordCost,
+        f"{name} {{costs:ManaCost+}}",
+        f"{name}—{{costs:Cost,+}}<.>",
+        into="KeywordAbility.more",
+        room=room,
+        name=name,
+    )
+    define(name, room, rule, texts)
+
+
+def numbered_costed(name: str, room: str, rule: str, *texts: str) -> None:
+    """Declare a keyword with a number and a cost behind a long dash."""
+    phrases(
+        KeywordNumberCost,
+        f"{name} {{number:Amount}}—{{costs:Cost,+}}<.>",
+        into="KeywordAbility.more",
+        room=room,
+        name=name,
+    )
+    define(name, room, rule, texts)
+
+
+def is_fixed(quantity: Quantity) -> bool:
+    """Whether a keyword's number is written out rather than X."""
+    return not isinstance(quantity, X)
