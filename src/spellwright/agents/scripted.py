@@ -107,14 +107,14 @@ def _ordered(decision: ChooseOrder, scripted: Scripted) -> tuple[int, ...]:
     """The named options first, in the order named; those not named follow in their own order."""
     named: list[int] = []
     for item in _items(scripted):
-        fits = [i for i in _fitting(decision.options, item) if i not in named]
+        fits = [i for i in fitting(decision.options, item) if i not in named]
         if not fits:
             raise ScenarioError(f"{item!r} does not answer: {describe(decision)}")
         named.append(fits[0])
     return tuple(named + [i for i in range(len(decision.options)) if i not in named])
 
 
-def _fitting(options: Sequence[Option], item: Scripted) -> list[int]:
+def fitting(options: Sequence[Option], item: Scripted) -> list[int]:
     """The indices of the options that a scripted value fits: exactly if any does, else by a beginning."""
     if isinstance(item, Ref):
         return [i for i, option in enumerate(options) if option.value == item.ref]
@@ -134,7 +134,7 @@ def _fitting(options: Sequence[Option], item: Scripted) -> list[int]:
 
 
 def _index(decision: Decision, options: Sequence[Option], item: Scripted) -> int:
-    fits = _fitting(options, item)
+    fits = fitting(options, item)
     if not fits:
         raise ScenarioError(f"{item!r} does not answer: {describe(decision)}")
     if len(fits) > 1 and len({options[i].label.partition(" #")[0] for i in fits}) > 1:
@@ -159,7 +159,7 @@ def _declared(decision: Declare, scripted: Scripted) -> tuple[int, ...]:
 
 def _named(decision: Declare, refs: Sequence[int], item: Scripted) -> int:
     options = [Option(decision.state.label(ref), ref) for ref in refs]
-    fits = _fitting(options, item)
+    fits = fitting(options, item)
     if not fits:
         verb = "attack" if decision.rules.is_attack else "block"
         raise IllegalAnswer(
@@ -170,16 +170,14 @@ def _named(decision: Declare, refs: Sequence[int], item: Scripted) -> int:
 
 
 def _divided(decision: Divide, scripted: Scripted) -> tuple[int, ...]:
-    """Amounts in the order of the recipients, or a mapping from recipients to amounts."""
-    if not isinstance(scripted, Mapping):
-        amounts = _items(scripted)
-        if all(isinstance(n, int) for n in amounts):
-            return tuple(n for n in amounts if isinstance(n, int))
-        raise ScenarioError(f"{scripted!r} does not answer: {describe(decision)}")
+    """Amounts in the order of the recipients, or a mapping (or pairs) from recipients to amounts."""
+    amounts = list(scripted.items()) if isinstance(scripted, Mapping) else _items(scripted)
+    if all(isinstance(n, int) for n in amounts):
+        return tuple(n for n in amounts if isinstance(n, int))
     options = [Option(decision.state.label(ref), ref) for ref in decision.recipients]
     shares = [0] * len(options)
-    for item, amount in scripted.items():
-        if not isinstance(amount, int):
-            raise ScenarioError(f"{amount!r} is no amount of damage")
-        shares[_index(decision, options, item)] += amount
+    for pair in amounts:
+        if not isinstance(pair, tuple | list) or len(pair) != 2 or not isinstance(pair[1], int):
+            raise ScenarioError(f"{pair!r} does not answer: {describe(decision)}")
+        shares[_index(decision, options, pair[0])] += pair[1]
     return tuple(shares)

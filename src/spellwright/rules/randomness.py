@@ -72,13 +72,15 @@ class Randomness:
     another. Shuffles are CR 103.3 and 701.24, dice CR 706, coins CR 705.
     """
 
-    __slots__ = ("_streams", "key")
+    __slots__ = ("_streams", "forced", "key")
 
     def __init__(self, key: bytes) -> None:
         if len(key) != KEY_BYTES:
             raise RandomnessError(f"a game key has {KEY_BYTES} bytes, not {len(key)}")
         self.key: Final = key
         self._streams: dict[str, _Stream] = {}
+        self.forced: dict[str, list[int]] | None = None
+        """A scenario's own numbers, by stream: the next is what `below` gives, -1 its greatest."""
 
     def _word(self, label: str) -> int:
         """The next 32 bits of a stream."""
@@ -106,6 +108,8 @@ class Randomness:
             if n == 1:
                 return 0
             raise RandomnessError(f"no number is from 0 to {n - 1}")
+        if self.forced is not None and self.forced.get(label):
+            return self._next_forced(label, n)
         if n <= WORD_RANGE:
             bound = WORD_RANGE - WORD_RANGE % n
             word = self._word(label)
@@ -113,6 +117,14 @@ class Randomness:
                 word = self._word(label)
             return word % n
         return self._below_large(label, n)
+
+    def _next_forced(self, label: str, n: int) -> int:
+        """The next forced number of a stream, which must be in range."""
+        assert self.forced is not None
+        number = self.forced[label].pop(0)
+        if not -1 <= number < n:
+            raise RandomnessError(f"{number} was forced where a number from 0 to {n - 1} is drawn")
+        return n - 1 if number < 0 else number
 
     def _below_large(self, label: str, n: int) -> int:
         """`below` for ranges of more than 32 bits."""
@@ -160,6 +172,8 @@ class Randomness:
         other = Randomness(self.key)
         for label, stream in self._streams.items():
             other._streams[label] = stream.copy(label)
+        if self.forced is not None:
+            other.forced = {label: list(numbers) for label, numbers in self.forced.items()}
         return other
 
     def state(self) -> dict[str, int]:

@@ -291,8 +291,7 @@ def _tell_control_changes(state: GameState) -> None:
 def give_priority(state: GameState) -> None:
     """The player with priority takes an action or passes (CR 117.3)."""
     if settle(state):
-        state.passed = 0
-        state.priority = state.active if not state.players[state.active].lost else state.next_seat(state.active)
+        state.passed = 0  # whoever would have got priority gets it now (CR 117.5)
     if state.over:
         return
     seat = state.priority

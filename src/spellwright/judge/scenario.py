@@ -1,0 +1,513 @@
+"""A scenario: any position, played by hand, with scripted answers, and inspected by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, final
+
+from spellwright.agents import Agent, make_agent
+from spellwright.agents.scripted import Ref, describe, meant
+from spellwright.errors import IllegalAnswer, ScenarioError, SpellwrightError
+from spellwright.judge.acting import Choices, action_for_ability, action_for_cast, action_for_land, steps_after
+from spellwright.judge.pieces import Player, Thing, one
+from spellwright.judge.placing import Placement, place
+from spellwright.rules.actions import Action
+from spellwright.rules.combat import Declare
+from spellwright.rules.decisions import Answer, Decision
+from spellwright.rules.events import Event
+from spellwright.rules.game import leave_game
+from spellwright.rules.mana_symbols import MANA_LETTERS
+from spellwright.rules.objects import GameObject
+from spellwright.rules.programs import Program
+from spellwright.rules.randomness import Randomness, key_from_seed
+from spellwright.rules.setup import STARTING_LIFE, Seat, Setup, new_state
+from spellwright.rules.state import GameState
+from spellwright.rules.steps import STEP_BY_NAME, STEP_NAMES
+from spellwright.rules.turn import FINISH, PRIORITY, advance, do_action, settle
+from spellwright.rules.views import View
+from spellwright.rules.zones import BATTLEFIELD, STACK, ZONE_BY_NAME
+
+FORMATS: Final = {"duel": 2}
+"""How many players sit down, by the format's name."""
+
+NAMES: Final = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn")
+MOST_MOVES: Final = 10_000
+
+Whom = Player | Thing | str
+"""A target or other choice in a script: a player, a thing, or a label."""
+
+Choice = Whom | int | bool | Sequence[object] | Mapping[object, object]
+
+
+@final
+class Scenario:
+    """One position and the game that follows. Nobody does anything that the scenario does not say.
+
+    A choice that is neither scripted nor forced raises ScenarioError; with `strict=False` the agent `simple`
+    makes it. While the scenario runs to a step, players pass, attack with nothing and block with nothing unless
+    a rule makes them. Nothing enters, dies or triggers while the position is put together.
+    """
+
+    def __init__(
+        self,
+        format: str = "duel",
+        seed: int = 1,
+        life: int = STARTING_LIFE,
+        strict: bool = True,
+        names: Sequence[str] = NAMES,
+    ) -> None:
+        """An empty position: no cards anywhere, the first player's first turn. ScenarioError: no such format."""
+        if format not in FORMATS:
+            raise ScenarioError(f"no format is named {format!r}; there are: {', '.join(FORMATS)}")
+        seats = tuple(Seat(names[i], "", ()) for i in range(FORMATS[format]))
+        self.state: GameState = new_state(Setup(seats, 0, life), Randomness(key_from_seed(seed)))
+        self.players: Final = tuple(Player(self, i) for i in range(len(seats)))
+        self.events: Final[list[Event]] = []
+        self._defined: dict[str, Program] = {}
+        self._script: list[tuple[int, str, object]] = []  # seat, kind ("" for any), what is answered
+        self._choices: Choices | None = None
+        self._passes = False
+        self._default: Agent | None = None if strict else make_agent("simple", seed, 0)
+        self.state.log = self.events
+        self.state.decider = self._decide
+        self.begin(self.players[0])
+
+    # -- the position ------------------------------------------------------------------------------
+
+    def define(
+        self, name: str, type_line: str, mana_cost: str = "", pt: str = "", text: str = "", loyalty: str = ""
+    ) -> str:
+        """Compile a card of one's own under a name, for this scenario; returns the name.
+
+        `pt` is power and toughness as "2/3". Raises CardRefused with the reason if the text cannot be compiled.
+        """
+        from spellwright.cards.program_building import define_program
+
+        self._defined[name] = define_program(name, type_line, mana_cost, pt, text, loyalty)
+        return name
+
+    def program(self, name: str) -> Program:
+        """A card's program: defined here, or of the embedded pool."""
+        found = self._defined.get(name)
+        if found is not None:
+            return found
+        from spellwright.cards.programs import load_program
+
+        return load_program(name)
+
+    def put(
+        self,
+        player: Player,
+        zone: str,
+        name: str,
+        count: int = 1,
+        *,
+        tapped: bool = False,
+        sick: bool = False,
+        counters: Mapping[str, int] | None = None,
+        attached_to: Thing | Player | None = None,
+        damage: int = 0,
+        face: int = 0,
+        face_down: bool = False,
+        token: bool = False,
+        controller: Player | None = None,
+        bottom: bool = False,
+    ) -> Thing:
+        """Put cards into a zone of a player, one after the other: later ones have later timestamps (CR 613.7).
+
+        In a library they go on top (or to the bottom), the last one put being the top one. Returns the last.
+        """
+        if zone not in ZONE_BY_NAME or ZONE_BY_NAME[zone] == STACK or count < 1:
+            raise ScenarioError(f"{count} cards cannot be put into {zone!r}")
+        placement = Placement(ZONE_BY_NAME[zone], player.seat, (controller or player).seat)
+        placement.tapped, placement.sick, placement.damage = tapped, sick, damage
+        placement.counters = dict(counters or {})
+        placement.face, placement.face_down, placement.token, placement.bottom = face, face_down, token, bottom
+        if attached_to is not None:
+            placement.attached_to = attached_to.ref if isinstance(attached_to, Player) else attached_to.id
+        program = self.program(name)
+        if face >= len(program.faces):
+            raise ScenarioError(f"{name} has no face number {face}")
+        for _ in range(count):
+            obj = place(self.state, program, placement)
+        return Thing(self, obj)
+
+    def mana(self, player: Player, symbols: str) -> None:
+        """Put mana into a player's pool: letters such as "RRG" (CR 106.4)."""
+        for letter in symbols:
+            if letter not in MANA_LETTERS:
+                raise ScenarioError(f"{letter!r} is no kind of mana; there are: {MANA_LETTERS}")
+            self.state.players[player.seat].pool.add(MANA_LETTERS.index(letter))
+        self.state.version += 1
+
+    def begin(self, player: Player, step: str = "precombat main") -> None:
+        """It is this player's turn and step, and this player has priority; the step's own actions are over."""
+        state = self.state
+        number = step_number(step)
+        state.turn += 1
+        state.active = player.seat
+        state.first_player = player.seat if state.turn == 1 else state.first_player
+        state.players[player.seat].turn_began = state.turn
+        state.players[player.seat].turns_taken += 1
+        state.step = number
+        state.stage = PRIORITY
+        state.schedule = steps_after(number)
+        state.priority = player.seat
+        state.passed = 0
+        state.version += 1
+
+    def flip(self, *heads: bool) -> None:
+        """What the next coins show (CR 705)."""
+        self._force("coin", [1 if head else 0 for head in heads])
+
+    def roll(self, *results: int) -> None:
+        """What the next dice show (CR 706)."""
+        self._force("die", [result - 1 for result in results])
+
+    def keep_library_order(self) -> None:
+        """Shuffles from now on leave the order as it is."""
+        self._force("shuffle", [-1] * 20_000)
+
+    def _force(self, stream: str, numbers: list[int]) -> None:
+        rng = self.state.rng
+        if rng.forced is None:
+            rng.forced = {}
+        rng.forced[stream] = rng.forced.get(stream, []) + numbers
+
+    # -- answers -----------------------------------------------------------------------------------
+
+    def answer(self, player: Player, choice: Choice, kind: str = "") -> None:
+        """Script a player's next choice, or the next one of a kind ("may", "target", "discard", ...)."""
+        self._script.append((player.seat, kind, self._as_script(choice)))
+
+    def _as_script(self, choice: object) -> object:
+        """Players and things as references, within lists and mappings too."""
+        if isinstance(choice, Thing):
+            return Ref(choice.id)
+        if isinstance(choice, Player):
+            return Ref(choice.ref)
+        if isinstance(choice, Mapping):
+            return [(self._as_script(a), self._as_script(b)) for a, b in choice.items()]
+        if isinstance(choice, list | tuple):
+            return [self._as_script(item) for item in choice]
+        return choice
+
+    def _decide(self, decision: Decision) -> Answer:
+        if self._choices is not None and self._choices.seat == decision.seat:
+            answer = self._choices.answer(decision)
+            if answer is not None:
+                decision.check(answer)
+                return answer
+        for index, (seat, kind, scripted) in enumerate(self._script):
+            if seat == decision.seat and kind in ("", decision.kind) and (kind or decision.kind != "priority"):
+                del self._script[index]
+                return meant(decision, scripted)
+        if self._passes and decision.kind == "priority":
+            return 0
+        if self._passes and isinstance(decision, Declare) and decision.rules.check(()) is None:
+            return ()
+        if self._default is not None:
+            return self._default.answer(decision, View(self.state, decision.seat))
+        name = self.players[decision.seat].name
+        raise ScenarioError(f"{name} has a choice that nothing scripts: {describe(decision)}")
+
+    # -- acting ------------------------------------------------------------------------------------
+
+    def cast(
+        self,
+        player: Player,
+        card: str | Thing,
+        targets: Sequence[Whom] = (),
+        *,
+        modes: Sequence[int | str] = (),
+        x: int | None = None,
+        kicked: bool | int = False,
+        divided: Sequence[int] = (),
+        way: str = "",
+        answers: Sequence[Choice] = (),
+    ) -> Thing:
+        """Cast a spell with priority (CR 601.2); targets, modes, X, divisions and optional costs are given here.
+
+        `way` names another way than the usual one ("flashback"); `answers` are further choices in order, such as
+        what to sacrifice. Raises IllegalAnswer with the rule if the spell cannot be cast now.
+        """
+        self._get_priority(player)
+        action = action_for_cast(self.state, player.seat, self._reference(card), way)
+        choices = Choices(
+            player.seat, self._list(targets), list(modes), x, int(kicked), list(divided), self._list(answers)
+        )
+        return self._act(player, action, choices)
+
+    def activate(
+        self,
+        player: Player,
+        source: str | Thing,
+        ability: int | str | None = None,
+        targets: Sequence[Whom] = (),
+        *,
+        modes: Sequence[int | str] = (),
+        x: int | None = None,
+        divided: Sequence[int] = (),
+        answers: Sequence[Choice] = (),
+    ) -> Thing | None:
+        """Activate an ability (CR 602.2): the only one, or by its number among them or words of its text.
+
+        Returns the ability on the stack; None for a mana ability. Raises IllegalAnswer with the rule.
+        """
+        self._get_priority(player)
+        action = action_for_ability(self.state, player.seat, self._reference(source), ability)
+        choices = Choices(player.seat, self._list(targets), list(modes), x, 0, list(divided), self._list(answers))
+        if action.ability is not None and action.ability.is_mana:
+            self._carry_out(player, action, choices)
+            return None
+        return self._act(player, action, choices)
+
+    def play(self, player: Player, card: str | Thing) -> Thing:
+        """Play a land (CR 305.1). Raises IllegalAnswer with the rule if that is not possible now."""
+        self._get_priority(player)
+        action = action_for_land(self.state, player.seat, self._reference(card))
+        self._carry_out(player, action, Choices(player.seat))
+        return self.thing(self.state.battlefield[-1])
+
+    def concede(self, player: Player) -> None:
+        """The player leaves the game (CR 104.3a)."""
+        leave_game(self.state, player.seat)
+
+    def _list(self, choices: Sequence[object]) -> list[object]:
+        return [self._as_script(choice) for choice in choices]
+
+    def _reference(self, what: str | Thing) -> str | int:
+        return what if isinstance(what, str) else what.id
+
+    def _act(self, player: Player, action: Action, choices: Choices) -> Thing:
+        height = len(self.state.stack)
+        last = self.state.next_id
+        self._carry_out(player, action, choices)
+        new = [i for i in self.state.stack if i >= last]
+        if not new or len(self.state.stack) <= height:
+            raise IllegalAnswer("it turned out to be illegal and was taken back (CR 733.1)")
+        return self.thing(new[0])
+
+    def _carry_out(self, player: Player, action: Action, choices: Choices) -> None:
+        before = self.state.copy()
+        happened = len(self.events)
+        self._choices = choices
+        last = self.state.next_id
+        try:
+            do_action(self.state, player.seat, action)
+            refs = [obj.targets.values() for obj in self._since(last)]
+            choices.check_used([ref for chosen in refs for targets in chosen for ref in targets])
+        except SpellwrightError:
+            self._go_back(before, happened)
+            raise
+        finally:
+            self._choices = None
+        self._settle()
+
+    def _since(self, first: int) -> list[GameObject]:
+        """The objects on the stack with numbers from `first` on."""
+        return [self.state.objects[i] for i in self.state.stack if i >= first]
+
+    def _go_back(self, state: GameState, happened: int) -> None:
+        """Be at an earlier state again, since what was begun cannot be done (CR 733.1)."""
+        self.state = state
+        del self.events[happened:]
+        state.log = self.events
+        state.decider = self._decide
+
+    def _settle(self) -> None:
+        """State-based actions, and triggers go on the stack (CR 117.5)."""
+        if settle(self.state):
+            self.state.passed = 0
+
+    def _get_priority(self, player: Player) -> None:
+        """Others pass until the player has priority, as long as that ends nothing (CR 117.3d)."""
+        state = self.state
+        if state.over:
+            raise IllegalAnswer("the game is over (CR 104.1)")
+        self._settle()
+        for _ in self.players:
+            if state.priority == player.seat and state.stage == PRIORITY:
+                return
+            if state.stage != PRIORITY or state.passed + 1 >= len(state.in_turn_order()):
+                break
+            self._move()
+        raise IllegalAnswer(f"{player} does not have priority in the {STEP_NAMES[state.step]} step (CR 117.1)")
+
+    # -- letting the game go on --------------------------------------------------------------------
+
+    def _move(self) -> None:
+        """One move of the turn's clockwork, with nobody acting."""
+        self._passes = True
+        try:
+            advance(self.state)
+        finally:
+            self._passes = False
+
+    def pass_priority(self) -> None:
+        """Whoever has priority passes (CR 117.3d); what has to happen then happens."""
+        self._move()
+        self._settle()
+
+    def resolve(self, count: int = 1) -> None:
+        """All players pass until so many objects have left the stack from its top (CR 608)."""
+        for _ in range(count):
+            if not self.state.stack:
+                raise ScenarioError("nothing is on the stack")
+            top = self.state.stack[-1]
+            for _ in range(MOST_MOVES):
+                self._move()
+                if top not in self.state.stack or self.state.over:
+                    break
+            self._settle()
+
+    def resolve_all(self) -> None:
+        """All players pass until the stack is empty."""
+        self._settle()
+        for _ in range(MOST_MOVES):
+            if not self.state.stack or self.state.over:
+                return
+            self.resolve()
+        raise ScenarioError(f"the stack is not empty after {MOST_MOVES} resolutions")
+
+    def to(self, step: str, player: Player | None = None) -> None:
+        """All players pass until this step has begun (of this player's next turn, if one is named).
+
+        Its turn-based actions are done, and the active player has priority if the step has any. Raises
+        ScenarioError if the game ends, or the turn ends without such a step (no combat damage without attackers).
+        """
+        state = self.state
+        number = step_number(step)
+        awaited = number in state.schedule and player is None
+        turn = state.turn
+        if player is not None and state.active == player.seat and number not in state.schedule:
+            self._move_until_turn_after(turn)
+        for _ in range(MOST_MOVES):
+            here = state.step == number and state.stage in (PRIORITY, FINISH)
+            if here and (player is None or state.active == player.seat):
+                self._settle()
+                return
+            if state.over or (awaited and state.turn != turn):
+                why = "the game has ended" if state.over else f"turn {turn} had none"
+                raise ScenarioError(f"the {STEP_NAMES[number]} step did not come: {why}")
+            self._move()
+        raise ScenarioError(f"the {STEP_NAMES[number]} step did not come within {MOST_MOVES} moves")
+
+    def _move_until_turn_after(self, turn: int) -> None:
+        for _ in range(MOST_MOVES):
+            if self.state.turn != turn or self.state.over:
+                return
+            self._move()
+
+    def attack(self, player: Player, attackers: Mapping[Whom, Whom] | Sequence[Whom]) -> None:
+        """Go to the declare attackers step, in which these attack: what each attacks, or the opponent (CR 508.1)."""
+        if isinstance(attackers, Mapping):
+            pairs = [(self._as_script(a), self._as_script(b)) for a, b in attackers.items()]
+        else:
+            other = self.players[self.state.opponents(player.seat)[0]]
+            pairs = [(self._as_script(a), Ref(other.ref)) for a in attackers]
+        self._declare(player, "attack", "declare attackers", pairs)
+
+    def block(self, player: Player, blockers: Mapping[Whom, Whom] | Sequence[tuple[Whom, Whom]]) -> None:
+        """Go to the declare blockers step, in which each of these blocks an attacker (CR 509.1)."""
+        given = blockers.items() if isinstance(blockers, Mapping) else blockers
+        pairs = [(self._as_script(a), self._as_script(b)) for a, b in given]
+        self._declare(player, "block", "declare blockers", pairs)
+
+    def _declare(self, player: Player, kind: str, step: str, pairs: list[tuple[object, object]]) -> None:
+        scripted = (player.seat, kind, pairs)
+        self._script.append(scripted)
+        self.to(step)
+        if scripted in self._script:
+            self._script.remove(scripted)
+            raise IllegalAnswer(
+                f"{player} cannot {kind} with {pairs} (CR {'508.1a' if kind == 'attack' else '509.1a'})"
+            )
+
+    # -- looking -----------------------------------------------------------------------------------
+
+    def thing(self, object_id: int) -> Thing:
+        """The thing that an object's number stands for."""
+        return Thing(self, self.state.get(object_id))
+
+    def find(self, name: str, zone: str = "", owner: Player | None = None) -> Thing:
+        """The single thing of that name, anywhere or in a zone. Raises ScenarioError for none or several."""
+        number = ZONE_BY_NAME[zone] if zone else -1
+        found = [
+            Thing(self, obj)
+            for obj in self.state.objects.values()
+            if (number < 0 or obj.zone == number)
+            and (owner is None or obj.owner == owner.seat)
+            and obj.ability is None
+            and self.state.name_of(obj.id) == name
+        ]
+        return one(found, f"{name!r} {f'in {zone}' if zone else 'anywhere'}")
+
+    def permanents(self, name: str = "", controller: Player | None = None) -> list[Thing]:
+        """The permanents, of a name or of a player, in the order they came."""
+        things = [Thing(self, obj) for obj in self.state.permanents()]
+        return [
+            thing
+            for thing in things
+            if (not name or thing.name == name) and (controller is None or thing.chars.controller == controller.seat)
+        ]
+
+    def permanent(self, name: str, controller: Player | None = None) -> Thing:
+        """The single permanent of that name. Raises ScenarioError for none or several."""
+        return one(self.permanents(name, controller), f"{name!r} on the battlefield")
+
+    @property
+    def stack(self) -> list[Thing]:
+        """The spells and abilities on the stack, the top one last."""
+        return [self.thing(i) for i in self.state.stack]
+
+    @property
+    def active(self) -> Player:
+        """Whose turn it is."""
+        return self.players[self.state.active]
+
+    @property
+    def step(self) -> str:
+        """The name of the step or phase."""
+        return STEP_NAMES[self.state.step]
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn."""
+        return self.state.turn
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.over
+
+    def can_cast(self, player: Player, card: str | Thing, way: str = "") -> bool:
+        """Whether the player could cast a card now (with priority)."""
+        try:
+            action_for_cast(self.state, player.seat, self._reference(card), way)
+        except IllegalAnswer:
+            return False
+        return True
+
+    def can_activate(self, player: Player, source: str | Thing, ability: int | str | None = None) -> bool:
+        """Whether the player could activate an ability now (with priority)."""
+        try:
+            action_for_ability(self.state, player.seat, self._reference(source), ability)
+        except IllegalAnswer:
+            return False
+        return True
+
+    def view(self, player: Player) -> View:
+        """What a player sees."""
+        return View(self.state, player.seat)
+
+
+def step_number(step: str) -> int:
+    """The number of a step by its name. Raises ScenarioError for a name that there is not."""
+    found = STEP_BY_NAME.get(step)
+    if found is None:
+        raise ScenarioError(f"no step is named {step!r}; there are: {', '.join(STEP_NAMES)}")
+    return found
+
+
+__all__ = ["BATTLEFIELD", "Player", "Scenario", "Thing"]
