@@ -1,0 +1,93 @@
+"""Abilities: the lines of a card (CR 113.3), and the bodies that they carry out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from spellwright.language.templates import phrases
+from spellwright.language.tree.categories import (
+    Ability,
+    Body,
+    Condition,
+    Cost,
+    KeywordAbility,
+    Limit,
+    Quantity,
+    Sentence,
+    Statement,
+    TriggerEvent,
+)
+from spellwright.language.tree.quantities import Number
+
+
+@dataclass(frozen=True, slots=True)
+class Instructions(Body):
+    """Sentences that are followed in order (CR 608.2c)."""
+
+    sentences: tuple[Sentence, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Modal(Body):
+    """A choice between modes (CR 700.2); `up_to`: also fewer."""
+
+    low: Quantity
+    high: Quantity
+    modes: tuple[Body, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SpellAbility(Ability):
+    """What an instant or sorcery does when it resolves (CR 113.3a)."""
+
+    body: Body
+
+
+@dataclass(frozen=True, slots=True)
+class KeywordLine(Ability):
+    """A line of keyword abilities (CR 702)."""
+
+    items: tuple[KeywordAbility, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ActivatedAbility(Ability):
+    """Cost: effect (CR 113.3b, 602.1)."""
+
+    costs: tuple[Cost, ...]
+    body: Body
+    limits: tuple[Limit, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LoyaltyAbility(Ability):
+    """An ability with a loyalty cost (CR 606); `amount` None stands for -X."""
+
+    amount: int | None
+    body: Body
+
+
+@dataclass(frozen=True, slots=True)
+class TriggeredAbility(Ability):
+    """When, whenever or at an event, with an intervening condition or none (CR 113.3c, 603.1, 603.4)."""
+
+    event: TriggerEvent
+    condition: Condition | None
+    body: Body
+    limits: tuple[Limit, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StaticAbility(Ability):
+    """A statement that is true while the ability functions (CR 113.3d, 604.1)."""
+
+    statement: Statement
+
+
+phrases(Instructions, "{sentences:Sentence+}", into="Body")
+phrases(SpellAbility, "{body:Body}", into="Ability")
+phrases(KeywordLine, "{items:KeywordAbility,+}", into="Ability")
+phrases(ActivatedAbility, "{costs:Cost,+}: {body:Body} {limits:Limit*}", into="Ability")
+phrases(TriggeredAbility, "{event:TriggerEvent}, {body:Body} {limits:Limit*}", into="Ability", condition=None)
+phrases(TriggeredAbility, "{event:TriggerEvent}, if {condition:Condition}, {body:Body} {limits:Limit*}", into="Ability")
+phrases(StaticAbility, "{statement:Statement}.", into="Ability")

@@ -1,0 +1,22 @@
+"""How long something lasts (CR 611.2a)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from spellwright.language.templates import phrases
+from spellwright.language.tree.categories import Duration
+
+
+@dataclass(frozen=True, slots=True)
+class Until(Duration):
+    """Until a point of time: "end of turn", "your next turn", "end of combat", "end of your next turn"."""
+
+    when: str
+
+
+phrases(Until, "until end of turn", "this turn", into="Duration.lasting", when="end of turn")
+phrases(Until, "this turn", "until end of turn", into="Duration.rule", when="end of turn")
+phrases(Until, "until your next turn", when="your next turn")
+phrases(Until, "until the end of your next turn", when="end of your next turn")
+phrases(Until, "until end of combat", "this combat", when="end of combat")

@@ -1,0 +1,119 @@
+"""Players as phrases: who they are as subject, object and owner of something (CR 102)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from spellwright.language.templates import passes, phrases
+from spellwright.language.tree.categories import PlayerSelector, Quantity, Selector
+from spellwright.language.tree.quantities import Number
+
+ROOM: Final = __name__
+
+
+@dataclass(frozen=True, slots=True)
+class You(PlayerSelector):
+    """The controller of the spell or ability (CR 109.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class EachPlayer(PlayerSelector):
+    """All players, or all but one: "each player", "each opponent", "each other player"."""
+
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class SomePlayer(PlayerSelector):
+    """Any one player of a kind: "an opponent", "a player"; chosen where the instruction needs one."""
+
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class TargetPlayer(PlayerSelector):
+    """Players as targets (CR 115.1): "target player", "up to two target opponents"."""
+
+    count: Quantity
+    up_to: bool
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class ThatPlayer(PlayerSelector):
+    """A player spoken of before: "that player", "they"."""
+
+
+@dataclass(frozen=True, slots=True)
+class DefendingPlayer(PlayerSelector):
+    """The defending player (CR 508.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ActivePlayer(PlayerSelector):
+    """The player whose turn it is (CR 102.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ControllerOf(PlayerSelector):
+    """The controller of an object, now or last (CR 108.4, 608.2h)."""
+
+    of: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class OwnerOf(PlayerSelector):
+    """The owner of an object (CR 108.3)."""
+
+    of: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenPlayer(PlayerSelector):
+    """The player chosen as the permanent entered (CR 607.2d)."""
+
+
+phrases(You, "you", into="PlayerSelector.base.name")
+phrases(EachPlayer, "each player", into="PlayerSelector.s.sg.name", kind="player")
+phrases(EachPlayer, "each opponent", into="PlayerSelector.s.sg.name", kind="opponent")
+phrases(EachPlayer, "each other player", into="PlayerSelector.s.sg.name", kind="other")
+phrases(EachPlayer, "players", into="PlayerSelector.base.pl.name", kind="any player")
+phrases(EachPlayer, "your opponents", into="PlayerSelector.base.pl.name", kind="your opponents")
+phrases(SomePlayer, "an opponent", into="PlayerSelector.s.sg.name", kind="opponent")
+phrases(SomePlayer, "a player", into="PlayerSelector.s.sg.name", kind="player")
+for _kind in ("player", "opponent"):
+    phrases(TargetPlayer, f"target {_kind}", into="PlayerSelector.s.sg.name", count=Number(1), up_to=False, kind=_kind)
+    phrases(
+        TargetPlayer, f"up to one target {_kind}", into="PlayerSelector.s.sg.name", count=Number(1), up_to=True, kind=_kind
+    )
+    phrases(TargetPlayer, f"target {_kind}'s", into="Whose", count=Number(1), up_to=False, kind=_kind)
+phrases(TargetPlayer, "<up_to? up to> {count:Count.pl} target players", into="PlayerSelector.base.pl.name", kind="player")
+phrases(
+    TargetPlayer, "<up_to? up to> {count:Count.pl} target opponents", into="PlayerSelector.base.pl.name", kind="opponent"
+)
+phrases(ThatPlayer, "that player", into="PlayerSelector.s.sg.name")
+phrases(ThatPlayer, "they", into="PlayerSelector.base.subject")
+phrases(DefendingPlayer, "defending player", into="PlayerSelector.s.sg.name")
+phrases(ActivePlayer, "the active player", into="PlayerSelector.s.sg.name")
+phrases(ControllerOf, "{of:Owning} controller", into="PlayerSelector.s.sg.name")
+phrases(ControllerOf, "{of:OwningMany} controllers", into="PlayerSelector.base.pl.name")
+phrases(OwnerOf, "{of:Owning} owner", into="PlayerSelector.s.sg.name")
+phrases(OwnerOf, "{of:OwningMany} owners", into="PlayerSelector.base.pl.name")
+phrases(ChosenPlayer, "the chosen player", into="PlayerSelector.s.sg.name")
+
+# Whose: the possessive forms.
+phrases(You, "your", into="Whose")
+phrases(ThatPlayer, "that player's", "their", into="Whose")
+phrases(EachPlayer, "each player's", into="Whose", kind="player")
+phrases(EachPlayer, "each opponent's", into="Whose", kind="opponent")
+phrases(SomePlayer, "an opponent's", into="Whose", kind="opponent")
+phrases(DefendingPlayer, "defending player's", into="Whose")
+phrases(ControllerOf, "{of:Owning} controller's", into="Whose")
+phrases(OwnerOf, "{of:Owning} owner's", into="Whose")
+phrases(OwnerOf, "{of:OwningMany} owners'", into="WhoseMany")
+
+# Verbs take the form of their subject: "you draw", "target player draws".
+passes("Subject.s", "{who:Selector.sg.subject}", room=ROOM)
+passes("Subject.base", "{who:Selector.pl.subject}", room=ROOM)
+passes("Subject.@", "{who:PlayerSelector.@.subject}", room=ROOM)
