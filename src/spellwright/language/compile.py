@@ -21,6 +21,8 @@ AMBIGUOUS: Final = "ambiguous"
 UNEVEN: Final = "printed differently"
 TOO_LONG: Final = "too much work"
 
+MOST_ONE_WORD_NAMES: Final = 3
+
 
 class Refusal(SpellwrightError):
     """Why a text is not compiled: the kind of reason, the unit, the first token not read."""
@@ -114,14 +116,14 @@ class Compiler:
         keys = normalise(folded)
         ids = self._ids(keys)
         result = self.read(ids)
-        if isinstance(result, Failure) and names.one_word and words:
-            # the name may be an ordinary word here ("Exile target creature")
-            other_folded, other_words = names.fold(pieces, one_word_names=False)
-            if len(other_words) != len(words):
-                other_ids = self._ids(normalise(other_folded))
+        if isinstance(result, Failure) and words:
+            for plain in _subsets(names.one_word_names(pieces)):
+                folded, other_words = names.fold(pieces, plain)
+                other_ids = self._ids(normalise(folded))
                 other = self.read(other_ids)
                 if isinstance(other, Reading):
                     ids, result, words = other_ids, other, other_words
+                    break
         if isinstance(result, Failure):
             raise Refusal(result.reason, number, unit, result.position, result.token, result.detail, ids)
         selves = selves_of(names, result.keys, words)
@@ -214,6 +216,14 @@ class Compiler:
     def _category(self, dotted: str) -> Category:
         name, *features = dotted.split(".")
         return self.grammar.category(name, features)
+
+
+def _subsets(count: int) -> list[frozenset[int]]:
+    """Which names to take for ordinary words, few first: all choices among up to three, else all of them."""
+    if count > MOST_ONE_WORD_NAMES:
+        return [frozenset(range(count))]
+    choices = [frozenset(i for i in range(count) if mask >> i & 1) for mask in range(1, 1 << count)]
+    return sorted(choices, key=len)
 
 
 _DEFAULT: Final[list[Compiler]] = []

@@ -54,9 +54,7 @@ class Rule:
 
     __slots__ = ("holes", "parts", "production", "splice")
 
-    def __init__(
-        self, production: Production, parts: tuple[str | Category, ...], splice: frozenset[int]
-    ) -> None:
+    def __init__(self, production: Production, parts: tuple[str | Category, ...], splice: frozenset[int]) -> None:
         self.production = production
         self.parts = parts
         self.holes: tuple[Category, ...] = tuple(part for part in parts if isinstance(part, Category))
@@ -100,6 +98,8 @@ class Category:
 
     def describe(self) -> str:
         """The category as templates write it."""
+        if self.element is not None:
+            return f"list of {self.element.describe()}"
         return ".".join([self.name, *sorted(self.features)])
 
 
@@ -173,9 +173,7 @@ class Grammar:
         productions: list[Production] = []
         while pending:
             name = pending.pop()
-            productions.extend(
-                p for p in registry.productions(name) if registry.fits(p.features, category.features)
-            )
+            productions.extend(p for p in registry.productions(name) if registry.fits(p.features, category.features))
             for source in registry.admitted.get(name, ()):
                 own, *marks = source.split(".")
                 if own not in seen and registry.fits(frozenset(marks), category.features):
@@ -200,9 +198,7 @@ class Grammar:
     def list_of(self, element: Category, hole: Hole) -> Category:
         """The category of the lists that such a hole takes."""
         separator = keys_of(hole.listed) if hole.listed != "*" else ()
-        return self._list(
-            element, separator, keys_of(hole.conjunction) if hole.conjunction else (), hole.least
-        )
+        return self._list(element, separator, keys_of(hole.conjunction) if hole.conjunction else (), hole.least)
 
     def _list(
         self, element: Category, separator: tuple[str, ...], conjunction: tuple[str, ...], least: int
@@ -274,9 +270,7 @@ class Grammar:
         """What the state can do with the token; remembered in `state.steps`."""
         key, alt = self.keys[token], self.alts[token]
         states = [state.literals[word] for word in (key, alt) if word and word in state.literals]
-        holes = (
-            [edge for edge in state.holes.values() if self.can_begin(edge[0], token)] if token != END else []
-        )
+        holes = [edge for edge in state.holes.values() if self.can_begin(edge[0], token)] if token != END else []
         found = Step(tuple(states), tuple(holes))
         state.steps[token] = found
         return found

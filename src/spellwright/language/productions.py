@@ -355,14 +355,12 @@ def _expand(call: Call, number: int, template: str) -> list[Production]:
 
 def _bound_number(flat: _Flat, call: Call, reader: _TemplateReader) -> Hole | None:
     """The hole that a bare `(s)` agrees with: the nearest before it, unless a part names the number."""
-    first = next(
-        (i for i, part in enumerate(flat.parts) if isinstance(part, _Varied) and part.variable == "#"), -1
-    )
+    first = next((i for i, part in enumerate(flat.parts) if isinstance(part, _Varied) and part.variable == "#"), -1)
     if first < 0 or "#" in call.features:
         return None
     if any(isinstance(part, Hole) and "#" in part.features for part in flat.parts):
         return None
-    for part in reversed(flat.parts[:first]):
+    for part in flat.parts[:first][::-1]:
         if isinstance(part, Hole):
             return part
     raise reader.fail("nothing that its singular and plural agree with")
@@ -437,9 +435,7 @@ def _production(
     )
 
 
-_PROPER: Final = frozenset(
-    word for name in (*vocabulary.SUBTYPES, *vocabulary.PLANAR_TYPES) for word in name.split()
-)
+_PROPER: Final = frozenset(word for name in (*vocabulary.SUBTYPES, *vocabulary.PLANAR_TYPES) for word in name.split())
 
 
 def _items(text: str, holes: Sequence[Hole]) -> tuple[Item, ...]:
@@ -456,9 +452,7 @@ def _items(text: str, holes: Sequence[Hole]) -> tuple[Item, ...]:
     return tuple(items)
 
 
-def _sources(
-    call: Call, holes: list[Hole], flat: _Flat, reader: _TemplateReader
-) -> tuple[tuple[int, Any], ...]:
+def _sources(call: Call, holes: list[Hole], flat: _Flat, reader: _TemplateReader) -> tuple[tuple[int, Any], ...]:
     """Where each field of the class comes from: a hole of the template, or a constant."""
     if call.cls is None:
         if len(holes) != 1:

@@ -93,40 +93,51 @@ class SelfNames:
         for group in self.by_first.values():
             group.sort(key=len, reverse=True)
 
-    def fold(self, pieces: Sequence[Lexeme], one_word_names: bool = True) -> tuple[list[Lexeme], list[str]]:
+    def fold(self, pieces: Sequence[Lexeme], plain: frozenset[int] = frozenset()) -> tuple[list[Lexeme], list[str]]:
         """The pieces with every self-reference as one `~`, and the words that stood there, in order.
 
-        With `one_word_names` off, single words are left alone (a card called Exile may say "Exile").
+        `plain`: which of the one-word names, in order, are left alone (a card called Exile may say "Exile").
         """
         out: list[Lexeme] = []
         words: list[str] = []
         size = len(pieces)
         index = 0
+        single = 0
         while index < size:
             piece = pieces[index]
             text = piece.text
+            length = 0
+            word = ""
             if text in ("this", "This") and index + 1 < size and pieces[index + 1].text in SELF_NOUNS:
-                out.append(Lexeme(piece.space, SELF))
-                words.append(pieces[index + 1].text)
-                index += 2
-                continue
-            length = self._name_at(pieces, index, one_word_names) if text in self.by_first else 0
+                length = 2
+                word = pieces[index + 1].text
+            elif text in self.by_first:
+                length = self._name_at(pieces, index)
+                if length == 1:
+                    single += 1
+                    length = 0 if single - 1 in plain else 1
+                word = "".join([part for each in pieces[index : index + length] for part in each]).strip()
+                word = FULL_NAME if word == self.full else SHORT_NAME if word == self.short else word
             if length:
-                name = "".join([part for each in pieces[index : index + length] for part in each])
                 out.append(Lexeme(piece.space, SELF))
-                words.append(FULL_NAME if name.strip() == self.full else name.strip())
+                words.append(word)
                 index += length
-                continue
-            out.append(piece)
-            index += 1
-        return out, [SHORT_NAME if word == self.short and word else word for word in words]
+            else:
+                out.append(piece)
+                index += 1
+        return out, words
 
-    def _name_at(self, pieces: Sequence[Lexeme], index: int, one_word_names: bool) -> int:
+    def one_word_names(self, pieces: Sequence[Lexeme]) -> int:
+        """How many one-word names stand in the pieces: each could be an ordinary word."""
+        if not self.one_word:
+            return 0
+        places = [index for index, piece in enumerate(pieces) if piece.text in self.by_first]
+        return sum(self._name_at(pieces, index) == 1 for index in places)
+
+    def _name_at(self, pieces: Sequence[Lexeme], index: int) -> int:
         for words in self.by_first[pieces[index].text]:
             size = len(words)
-            if size == 1 and not one_word_names:
-                continue
-            if all(index + k < len(pieces) and pieces[index + k].text == words[k] for k in range(1, size)):
+            if all([index + k < len(pieces) and pieces[index + k].text == words[k] for k in range(1, size)]):
                 return size
         return 0
 

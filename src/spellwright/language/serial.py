@@ -61,9 +61,7 @@ def from_data(data: Any) -> Any:
     try:
         return cls(*values)
     except TypeError:
-        raise SerialError(
-            f"{name} has the fields {', '.join(field_names(cls))}; found {len(values)}"
-        ) from None
+        raise SerialError(f"{name} has the fields {', '.join(field_names(cls))}; found {len(values)}") from None
 
 
 def dumps(value: Any) -> str:

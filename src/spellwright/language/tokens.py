@@ -161,7 +161,7 @@ def _quote(
         closes = not space or bool(following.space)
     else:
         closes = bool(quotes) and singles[-1] == single
-    if single and closes and keys and keys[-1].endswith("s") and not is_placeholder(keys[-1]):
+    if single and closes and keys and keys[-1].endswith("s") and _another_single(pieces, index):
         closes = False  # a possessive plural inside a quotation
     if not closes:
         if single and not (space or not keys or keys[-1] in (OPEN, OPEN_WORDS)):
@@ -176,6 +176,16 @@ def _quote(
     if begin < len(keys) and keys[begin][0].islower() and not is_placeholder(keys[begin]):
         keys[begin - 1] = OPEN_WORDS
     _close(keys, begin, following)
+
+
+def _another_single(pieces: list[Lexeme], index: int) -> bool:
+    """Whether a further single mark stands before the quotation around this one closes."""
+    for piece in pieces[index + 1 :]:
+        if piece.text == '"':
+            return False
+        if piece.text == "'" and not piece.space:
+            return True
+    return False
 
 
 def _close(keys: list[str], begin: int, following: Lexeme) -> None:
@@ -244,9 +254,7 @@ _NO_SPACE_AFTER: Final = frozenset(
 _WRITTEN: Final[dict[str, str]] = {TIGHT_DASH: "—", TIGHT_HYPHEN: "-", POSTFIX_PLUS: "+", SPREE_PLUS: "+"}
 # Words by whose sound the article goes against their first letter.
 _A_BEFORE: Final = ("one", "once", "uni", "use", "usu", "eur", "ubi")
-_AN_BEFORE: Final = frozenset(
-    {"x", "11", "18", "hour", "hourglass", "honor", "honorable", "heir", "heirloom"}
-)
+_AN_BEFORE: Final = frozenset({"x", "11", "18", "hour", "hourglass", "honor", "honorable", "heir", "heirloom"})
 
 
 def article(following: str) -> str:
@@ -266,9 +274,7 @@ def _closing_run(keys: Sequence[str], index: int) -> int:
     end = index
     closes = False
     size = len(keys)
-    while end < size and (
-        keys[end] == CLOSE or (keys[end] == "." and end + 1 < size and keys[end + 1] == CLOSE)
-    ):
+    while end < size and (keys[end] == CLOSE or (keys[end] == "." and end + 1 < size and keys[end + 1] == CLOSE)):
         closes = closes or keys[end] == CLOSE
         end += 1
     if not closes:
