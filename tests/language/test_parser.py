@@ -171,3 +171,16 @@ def test_depth_is_bounded() -> None:
 def test_lists_become_tuples(text: str, keywords: tuple[str, ...]) -> None:
     tree = toy_compiler().parse(text, "ToyAbility")
     assert tree.keywords == tuple(ToySimple(name) for name in keywords)
+
+
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [("red", 1), ("red, then blue", 2), ("red, blue, then green", 3), ("red, blue, white, then green", 4)],
+)
+def test_then_follows_a_comma(text: str, parts: int) -> None:
+    registry = Registry()
+    registry.phrases(Words, "{words:Color, then+}")
+    compiler = Compiler(Grammar(registry), "Thing")
+    tree = compiler.parse(text, "Thing")
+    assert len(tree.words) == parts
+    assert compiler.print_node(tree, "Thing") == text.capitalize()

@@ -16,6 +16,9 @@ from spellwright.language.templates import RULES, Registry
 ROOMS: Final = ("spellwright.language.tree", "spellwright.mechanics")
 START: Final = "Ability"
 
+# Conjunctions that follow a comma even between two: "draw a card, then discard a card".
+COMMA_ALWAYS: Final = (("then",),)
+
 END: Final = 0
 """The token behind the last one."""
 
@@ -225,7 +228,8 @@ class Grammar:
             shapes.append(([element, *separator, category], 1))
         else:
             rest = self._list(element, separator, conjunction, 0)
-            shapes.append(([element, *conjunction, element], -1))
+            comma = separator if conjunction in COMMA_ALWAYS else ()
+            shapes.append(([element, *comma, *conjunction, element], -1))
             shapes.append(([element, *separator, rest], 1))
         for number, (parts, rest_at) in enumerate(shapes):
             splice = frozenset() if rest_at < 0 else frozenset({rest_at})

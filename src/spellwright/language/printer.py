@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final, final
 
 from spellwright.errors import SpellwrightError
-from spellwright.language.grammar import Category, Grammar, Rule
+from spellwright.language.grammar import COMMA_ALWAYS, Category, Grammar, Rule
 from spellwright.language.parser import Derived
 from spellwright.language.productions import LIST, PASS
 
@@ -99,8 +99,9 @@ class Printer:
         if not isinstance(value, tuple) or len(value) < least:
             raise PrintingError(f"{value!r} is no list of {category.describe()}")
         last = len(value) - 1
+        commas = not conjunction or last > 1 or conjunction in COMMA_ALWAYS
         for index, item in enumerate(value):
-            if index and (not conjunction or index < last or last > 1):
+            if index and commas:
                 out.extend(separator)
             if index and index == last:
                 out.extend(conjunction)

@@ -11,6 +11,7 @@ Template syntax (a backslash takes the next character literally):
 | `{field:Category*}`, `{field:Category+}` | adjacent items, at least none or one; the field is a tuple |
 | `{field:Category, and}` | two or more: "a and b", "a, b, and c"; also `or`, `and/or`, or nothing |
 | `{field:Category, and+}` | the same with one or more |
+| `{field:Category, then}` | "a, then b", "a, b, then c" |
 | `[s]`, `[have\\|has]` | verb forms base, s, ing, ed, in this order |
 | `(s)`, `(y\\|ies)`, `(is\\|are)` | singular and plural, by the number `#` (`(s)#2` by the second) |
 | `<words>` | optional words without meaning (canonical: present) |
