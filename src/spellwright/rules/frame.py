@@ -31,6 +31,7 @@ class Frame:
         "event",
         "iteration",
         "moved",
+        "no_subject",
         "numbers",
         "slots",
         "source",
@@ -54,6 +55,7 @@ class Frame:
         self.x: int = 0
         self.event: Event | None = None  # what triggered it
         self.duration: object = None  # the clause's duration, while its predicates run
+        self.no_subject = True  # whether the predicate that runs is an instruction to "you"
         self.did = False  # whether the last optional or conditional instruction was carried out ("if you do")
         self.chosen: dict[str, tuple[int, ...]] = {}
         self.moved: tuple[int, ...] = ()  # the objects that the last instruction moved, made or found

@@ -17,7 +17,6 @@ from spellwright.language.tree.categories import (
     Statement,
     TriggerEvent,
 )
-from spellwright.language.tree.quantities import Number
 
 
 @dataclass(frozen=True, slots=True)

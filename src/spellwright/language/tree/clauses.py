@@ -48,9 +48,7 @@ class IfSo(Sentence):
 
 
 phrases(Do, "{predicates:Predicate.once.base, and+}", into="Clause", subject=None, duration=None)
-phrases(
-    Do, "{subject:Subject.@} {predicates:Predicate.once.@, and+}", into="Clause", duration=None
-)
+phrases(Do, "{subject:Subject.@} {predicates:Predicate.once.@, and+}", into="Clause", duration=None)
 phrases(
     Do,
     "{subject:Subject.@} {predicates:Predicate.lasting.@, and+} {duration:Duration.lasting}",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from spellwright.language.node import Node
-from spellwright.language.templates import dimension, phrases
+from spellwright.language.templates import admit, dimension, phrases
 from spellwright.language.tree.categories import Adjective, Filter, Head, PlayerSelector, PostModifier
 from spellwright.language.tree.quantities import Comparison
 
@@ -122,24 +122,25 @@ class Other(Adjective):
     """Not the object itself: "another", "other"."""
 
 
-phrases(ColorIs, "{color:Color}", into="Adjective")
-phrases(TypeIs, "{card_type:CardType}", into="Adjective")
-phrases(SubtypeIs, "{subtype:Subtype}", into="Adjective")
-phrases(SupertypeIs, "{supertype:Supertype}", into="Adjective")
+phrases(ColorIs, "{color:Color}", into="PlainAdjective")
+phrases(TypeIs, "{card_type:CardType}", into="PlainAdjective")
+phrases(SubtypeIs, "{subtype:Subtype}", into="PlainAdjective")
+phrases(SupertypeIs, "{supertype:Supertype}", into="PlainAdjective")
 for _type in ("artifact", "battle", "creature", "enchantment", "land", "planeswalker"):
-    phrases(Not, f"non{_type}", into="Adjective", what=TypeIs(_type))
+    phrases(Not, f"non{_type}", into="PlainAdjective", what=TypeIs(_type))
 for _color in ("white", "blue", "black", "red", "green"):
-    phrases(Not, f"non{_color}", into="Adjective", what=ColorIs(_color))
-phrases(Not, "nonbasic", into="Adjective", what=SupertypeIs("basic"))
-phrases(Not, "nonlegendary", into="Adjective", what=SupertypeIs("legendary"))
-phrases(Not, "nontoken", into="Adjective", what=StateIs("token"))
-phrases(Other, "other", into="Adjective")
-phrases(AnyOf, "{options:Adjective, or}", into="Adjective")
+    phrases(Not, f"non{_color}", into="PlainAdjective", what=ColorIs(_color))
+phrases(Not, "nonbasic", into="PlainAdjective", what=SupertypeIs("basic"))
+phrases(Not, "nonlegendary", into="PlainAdjective", what=SupertypeIs("legendary"))
+phrases(Not, "nontoken", into="PlainAdjective", what=StateIs("token"))
+phrases(Other, "other", into="PlainAdjective")
+phrases(AnyOf, "{options:PlainAdjective, or}", into="Adjective")
+admit("Adjective", "PlainAdjective")
 for _state in (
     "tapped", "untapped", "attacking", "blocking", "unblocked", "blocked", "multicolored",
     "monocolored", "colorless", "face-down", "enchanted", "equipped",
 ):  # fmt: skip
-    phrases(StateIs, _state, into="Adjective", state=_state)
+    phrases(StateIs, _state, into="PlainAdjective", state=_state)
 
 
 # -- modifiers -----------------------------------------------------------------------------------------
@@ -204,15 +205,13 @@ class Named(PostModifier):
     name: str
 
 
-phrases(ControlledBy, "{player:PlayerSelector.@.subject.name} control[s]", into="PostModifier")
-phrases(NotControlledBy, "{player:PlayerSelector.@.subject.name} [do|does]n't control", into="PostModifier")
-phrases(OwnedBy, "{player:PlayerSelector.@.subject.name} own[s]", into="PostModifier")
+phrases(ControlledBy, "{player:PlayerSelector.@.subject} control[s]", into="PostModifier")
+phrases(NotControlledBy, "{player:PlayerSelector.@.subject} [do|does]n't control", into="PostModifier")
+phrases(OwnedBy, "{player:PlayerSelector.@.subject} own[s]", into="PostModifier")
 phrases(WithKeyword, "with {keyword:Keyword}", into="PostModifier", has=True)
 phrases(WithKeyword, "without {keyword:Keyword}", into="PostModifier", has=False)
 for _word in ("power", "toughness", "mana value"):
-    phrases(
-        WithCharacteristic, f"with {_word} {{comparison:Comparison}}", into="PostModifier", characteristic=_word
-    )
+    phrases(WithCharacteristic, f"with {_word} {{comparison:Comparison}}", into="PostModifier", characteristic=_word)
 phrases(Comparison, "{amount:Amount}", into="Comparison", relation="=")
 phrases(Comparison, "{amount:Amount} or less", into="Comparison", relation="<=")
 phrases(Comparison, "{amount:Amount} or greater", "{amount:Amount} or more", into="Comparison", relation=">=")

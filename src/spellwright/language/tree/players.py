@@ -74,33 +74,43 @@ class ChosenPlayer(PlayerSelector):
     """The player chosen as the permanent entered (CR 607.2d)."""
 
 
-phrases(You, "you", into="PlayerSelector.base.name")
-phrases(EachPlayer, "each player", into="PlayerSelector.s.sg.name", kind="player")
-phrases(EachPlayer, "each opponent", into="PlayerSelector.s.sg.name", kind="opponent")
-phrases(EachPlayer, "each other player", into="PlayerSelector.s.sg.name", kind="other")
-phrases(EachPlayer, "players", into="PlayerSelector.base.pl.name", kind="any player")
-phrases(EachPlayer, "your opponents", into="PlayerSelector.base.pl.name", kind="your opponents")
-phrases(SomePlayer, "an opponent", into="PlayerSelector.s.sg.name", kind="opponent")
-phrases(SomePlayer, "a player", into="PlayerSelector.s.sg.name", kind="player")
+phrases(You, "you", into="PlayerSelector.base")
+phrases(EachPlayer, "each player", into="PlayerSelector.s.sg", kind="player")
+phrases(EachPlayer, "each opponent", into="PlayerSelector.s.sg", kind="opponent")
+phrases(EachPlayer, "each other player", into="PlayerSelector.s.sg", kind="other")
+phrases(EachPlayer, "players", into="PlayerSelector.base.pl", kind="any player")
+phrases(EachPlayer, "your opponents", into="PlayerSelector.base.pl", kind="your opponents")
+phrases(SomePlayer, "an opponent", into="PlayerSelector.s.sg", kind="opponent")
+phrases(SomePlayer, "a player", into="PlayerSelector.s.sg", kind="player")
 for _kind in ("player", "opponent"):
-    phrases(TargetPlayer, f"target {_kind}", into="PlayerSelector.s.sg.name", count=Number(1), up_to=False, kind=_kind)
+    phrases(TargetPlayer, f"target {_kind}", into="PlayerSelector.s.sg", count=Number(1), up_to=False, kind=_kind)
     phrases(
-        TargetPlayer, f"up to one target {_kind}", into="PlayerSelector.s.sg.name", count=Number(1), up_to=True, kind=_kind
+        TargetPlayer,
+        f"up to one target {_kind}",
+        into="PlayerSelector.s.sg",
+        count=Number(1),
+        up_to=True,
+        kind=_kind,
     )
     phrases(TargetPlayer, f"target {_kind}'s", into="Whose", count=Number(1), up_to=False, kind=_kind)
-phrases(TargetPlayer, "<up_to? up to> {count:Count.pl} target players", into="PlayerSelector.base.pl.name", kind="player")
 phrases(
-    TargetPlayer, "<up_to? up to> {count:Count.pl} target opponents", into="PlayerSelector.base.pl.name", kind="opponent"
+    TargetPlayer, "<up_to? up to> {count:Count.pl} target players", into="PlayerSelector.base.pl", kind="player"
 )
-phrases(ThatPlayer, "that player", into="PlayerSelector.s.sg.name")
+phrases(
+    TargetPlayer,
+    "<up_to? up to> {count:Count.pl} target opponents",
+    into="PlayerSelector.base.pl",
+    kind="opponent",
+)
+phrases(ThatPlayer, "that player", into="PlayerSelector.s.sg")
 phrases(ThatPlayer, "they", into="PlayerSelector.base.subject")
-phrases(DefendingPlayer, "defending player", into="PlayerSelector.s.sg.name")
-phrases(ActivePlayer, "the active player", into="PlayerSelector.s.sg.name")
-phrases(ControllerOf, "{of:Owning} controller", into="PlayerSelector.s.sg.name")
-phrases(ControllerOf, "{of:OwningMany} controllers", into="PlayerSelector.base.pl.name")
-phrases(OwnerOf, "{of:Owning} owner", into="PlayerSelector.s.sg.name")
-phrases(OwnerOf, "{of:OwningMany} owners", into="PlayerSelector.base.pl.name")
-phrases(ChosenPlayer, "the chosen player", into="PlayerSelector.s.sg.name")
+phrases(DefendingPlayer, "defending player", into="PlayerSelector.s.sg")
+phrases(ActivePlayer, "the active player", into="PlayerSelector.s.sg")
+phrases(ControllerOf, "{of:Owning} controller", into="PlayerSelector.s.sg")
+phrases(ControllerOf, "{of:OwningMany} controllers", into="PlayerSelector.base.pl")
+phrases(OwnerOf, "{of:Owning} owner", into="PlayerSelector.s.sg")
+phrases(OwnerOf, "{of:OwningMany} owners", into="PlayerSelector.base.pl")
+phrases(ChosenPlayer, "the chosen player", into="PlayerSelector.s.sg")
 
 # Whose: the possessive forms.
 phrases(You, "your", into="Whose")

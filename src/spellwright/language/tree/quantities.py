@@ -138,3 +138,7 @@ phrases(Half, "half {of:Counted}, rounded down", into=_COUNTED, up=False)
 phrases(Sum, "{fixed:NumberWord} plus {of:Counted}", into=_COUNTED)
 phrases(Devotion, "your devotion to {color:Color}", into=_COUNTED)
 phrases(Domain, "the number of basic land types among lands you control", into=_COUNTED)
+
+# "for each ..."
+phrases(CountOf, "{filter:Filter.sg}", into="EachOf")
+phrases(CountersOn, "{kind:Counter} counter on {of:Selector.object}", into="EachOf")

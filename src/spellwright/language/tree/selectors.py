@@ -9,6 +9,7 @@ from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Filter, PlayerSelector, Quantity, Selector
 from spellwright.language.tree.quantities import AnyNumber, Number
 
+
 @dataclass(frozen=True, slots=True)
 class It(Selector):
     """What was spoken of last: "it", "them"."""
@@ -81,32 +82,30 @@ class TopCards(Selector):
     player: PlayerSelector
 
 
-phrases(SelfName, "~", into="Selector.sg.name")
-phrases(It, "it", into="Selector.sg.name", many=False)
+phrases(SelfName, "~", into="Selector.sg")
+phrases(It, "it", into="Selector.sg", many=False)
 phrases(It, "they", into="Selector.pl.subject", many=True)
 phrases(It, "them", into="Selector.pl.object", many=True)
-phrases(That, "that {filter:Filter.sg}", into="Selector.sg.name")
-phrases(That, "those {filter:Filter.pl}", into="Selector.pl.name")
-phrases(Target, "target {filter:Filter.sg}", into="Selector.sg.name", count=Number(1), up_to=False)
-phrases(Target, "up to one target {filter:Filter.sg}", into="Selector.sg.name", count=Number(1), up_to=True)
-phrases(Target, "<up_to? up to> {count:Count.pl} target {filter:Filter.pl}", into="Selector.pl.name")
-phrases(
-    Target, "any number of target {filter:Filter.pl}", into="Selector.pl.name", count=AnyNumber(), up_to=False
-)
+phrases(That, "that {filter:Filter.sg}", into="Selector.sg")
+phrases(That, "those {filter:Filter.pl}", into="Selector.pl")
+phrases(Target, "target {filter:Filter.sg}", into="Selector.sg", count=Number(1), up_to=False)
+phrases(Target, "up to one target {filter:Filter.sg}", into="Selector.sg", count=Number(1), up_to=True)
+phrases(Target, "<up_to? up to> {count:Count.pl} target {filter:Filter.pl}", into="Selector.pl")
+phrases(Target, "any number of target {filter:Filter.pl}", into="Selector.pl", count=AnyNumber(), up_to=False)
 phrases(AnyTarget, "any target", into="Selector.sg.object", count=Number(1), up_to=False)
 for _kind in ("player", "opponent"):
     phrases(TargetPlayerOr, f"target {_kind} or {{filter:Filter.sg}}", into="Selector.sg.object", kind=_kind)
-phrases(Some, "{count:Count.sg} {filter:Filter.sg}", into="Selector.sg.name", up_to=False)
-phrases(Some, "up to one {filter:Filter.sg}", into="Selector.sg.name", up_to=True, count=Number(1))
-phrases(Some, "<up_to? up to> {count:Count.pl} {filter:Filter.pl}", into="Selector.pl.name")
-phrases(Some, "any number of {filter:Filter.pl}", into="Selector.pl.name", count=AnyNumber(), up_to=False)
+phrases(Some, "{count:Count.sg} {filter:Filter.sg}", into="Selector.sg", up_to=False)
+phrases(Some, "up to one {filter:Filter.sg}", into="Selector.sg", up_to=True, count=Number(1))
+phrases(Some, "<up_to? up to> {count:Count.pl} {filter:Filter.pl}", into="Selector.pl")
+phrases(Some, "any number of {filter:Filter.pl}", into="Selector.pl", count=AnyNumber(), up_to=False)
 phrases(All, "{filter:Filter.pl}", into="Selector.pl.subject", each=False)
 phrases(All, "all {filter:Filter.pl}", into="Selector.pl.object", each=False)
-phrases(All, "each {filter:Filter.sg}", into="Selector.sg.name", each=True)
-phrases(Attached, "enchanted {filter:Filter.sg}", into="Selector.sg.name", how="enchanted")
-phrases(Attached, "equipped {filter:Filter.sg}", into="Selector.sg.name", how="equipped")
-phrases(TopCards, "the top card of {player:Whose} library", into="Selector.sg.name", count=Number(1))
-phrases(TopCards, "the top {count:Count.pl} cards of {player:Whose} library", into="Selector.pl.name")
+phrases(All, "each {filter:Filter.sg}", into="Selector.sg", each=True)
+phrases(Attached, "enchanted {filter:Filter.sg}", into="Selector.sg", how="enchanted")
+phrases(Attached, "equipped {filter:Filter.sg}", into="Selector.sg", how="equipped")
+phrases(TopCards, "the top card of {player:Whose} library", into="Selector.sg", count=Number(1))
+phrases(TopCards, "the top {count:Count.pl} cards of {player:Whose} library", into="Selector.pl")
 
 # Whose power, whose controller: the possessive of an object.
 phrases(SelfName, "~'s", into="Owning")

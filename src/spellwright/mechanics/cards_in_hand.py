@@ -1,0 +1,119 @@
+"""Drawing and discarding (CR 121, 701.9)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from spellwright.language.templates import phrases
+from spellwright.language.tree.categories import Cost, Predicate, Quantity
+from spellwright.language.tree.costs import DiscardCost, DiscardThis
+from spellwright.rules.events import Draw, Event, ZoneChange
+from spellwright.rules.frame import Frame
+from spellwright.rules.instructions import acting_seats
+from spellwright.rules.meaning import costs, matches, performs, value
+from spellwright.rules.process import happen
+from spellwright.rules.zones import GRAVEYARD, HAND
+
+
+@dataclass(frozen=True, slots=True)
+class DrawCards(Predicate):
+    """The subject draws cards, one by one (CR 121.2)."""
+
+    count: Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardCards(Predicate):
+    """The subject discards cards, of their choice or at random (CR 701.9a-b)."""
+
+    count: Quantity
+    at_random: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardHand(Predicate):
+    """The subject discards their hand."""
+
+
+phrases(DrawCards, "draw[s] {count:Count.#} card(s)#", into="Predicate.once.@")
+phrases(DrawCards, "draw[s] cards equal to {count:Counted}", into="Predicate.once.@")
+phrases(DiscardCards, "discard[s] {count:Count.#} card(s)# <at_random? at random>", into="Predicate.once.@")
+phrases(DiscardHand, "discard your hand", into="Predicate.once.base")
+phrases(DiscardHand, "discards their hand", into="Predicate.once.s")
+
+
+@performs(DrawCards)
+def _draw(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    count = value(frame, node.count)
+    for seat in acting_seats(frame, subject):
+        for _ in range(count):
+            happen(frame.state, [Draw(seat, frame.source.id)])
+
+
+def discard(frame: Frame, seat: int, chosen: list[int]) -> None:
+    """A player discards these cards at once (CR 701.9)."""
+    state = frame.state
+    events: list[Event] = []
+    for i in chosen:
+        change = ZoneChange(state.objects[i], GRAVEYARD, frame.source.id, "discard")
+        change.player = seat
+        events.append(change)
+    if events:
+        done = happen(state, events)
+        frame.moved = tuple([e.new.id for e in done if isinstance(e, ZoneChange) and e.new is not None])
+
+
+@performs(DiscardCards)
+def _discard(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    state = frame.state
+    count = value(frame, node.count)
+    for seat in acting_seats(frame, subject):
+        hand = list(state.players[seat].hand)
+        if node.at_random:
+            state.rng.shuffle("random", hand)
+            chosen = hand[:count]
+        else:
+            chosen = state.choose_refs(
+                seat, "discard", f"Discard {count}", hand, count, count, "701.9b", frame.source.id, "private"
+            )
+        discard(frame, seat, chosen)
+
+
+@performs(DiscardHand)
+def _discard_hand(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    for seat in acting_seats(frame, subject):
+        discard(frame, seat, list(frame.state.players[seat].hand))
+
+
+# -- as costs ------------------------------------------------------------------------------------------
+
+
+def _fitting(frame: Frame, node: Any) -> list[int]:
+    hand = frame.state.players[frame.controller].hand
+    return [i for i in hand if i != frame.source.id and matches(frame, node.filter, i)]
+
+
+def _can_discard(frame: Frame, node: Any) -> bool:
+    return len(_fitting(frame, node)) >= value(frame, node.count)
+
+
+def _pay_discard(frame: Frame, node: Any) -> None:
+    count = value(frame, node.count)
+    chosen = frame.state.choose_refs(
+        frame.controller, "discard", f"Discard {count}", _fitting(frame, node), count, count, "118.3", frame.source.id,
+        "private",
+    )  # fmt: skip
+    discard(frame, frame.controller, chosen)
+
+
+def _can_discard_this(frame: Frame, node: Cost) -> bool:
+    return frame.source.zone == HAND
+
+
+def _pay_discard_this(frame: Frame, node: Cost) -> None:
+    discard(frame, frame.controller, [frame.source.id])
+
+
+costs(DiscardCost, _can_discard, _pay_discard)
+costs(DiscardThis, _can_discard_this, _pay_discard_this)

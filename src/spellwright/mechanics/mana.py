@@ -1,0 +1,86 @@
+"""Adding mana (CR 106, 605)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from spellwright.language.templates import phrases
+from spellwright.language.tree.categories import Predicate, Quantity
+from spellwright.rules.building import BasicMana
+from spellwright.rules.decisions import Option
+from spellwright.rules.events import ManaAdded
+from spellwright.rules.frame import Frame
+from spellwright.rules.mana_symbols import MANA_LETTERS, MANA_NAMES
+from spellwright.rules.meaning import PERFORM, PRODUCES, performs, value
+from spellwright.rules.process import happen
+
+
+@dataclass(frozen=True, slots=True)
+class AddMana(Predicate):
+    """Add this mana, or one of these."""
+
+    options: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ManaRun(Predicate):
+    """One run of mana symbols among several to choose from."""
+
+    symbols: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AddAnyColor(Predicate):
+    """Add mana of any one colour."""
+
+    count: Quantity
+
+
+phrases(ManaRun, "{symbols:Mana}", into="ManaRun")
+phrases(AddMana, "add {options:ManaRun, or+}", into="Predicate.once.base")
+phrases(AddAnyColor, "add one mana of any color", into="Predicate.once.base", count=None)
+phrases(AddAnyColor, "add {count:Count.pl} mana of any one color", into="Predicate.once.base")
+
+
+def kinds_of(symbols: tuple[str, ...]) -> tuple[int, ...]:
+    """The kinds of mana that a run of symbols adds."""
+    return tuple([MANA_LETTERS.index(s.strip("{}")) for s in symbols if s.strip("{}") in MANA_LETTERS])
+
+
+def _fixed(frame: Frame, node: Any) -> list[tuple[int, ...]]:
+    return [kinds_of(run.symbols) for run in node.options]
+
+
+def _any_color(frame: Frame, node: Any) -> list[tuple[int, ...]]:
+    count = 1 if node.count is None else max(value(frame, node.count), 0)
+    return [(kind,) * count for kind in range(5)]
+
+
+def _basic(frame: Frame, node: Any) -> list[tuple[int, ...]]:
+    return [(node.kind,)]
+
+
+PRODUCES[AddMana] = _fixed
+PRODUCES[AddAnyColor] = _any_color
+PRODUCES[BasicMana] = _basic
+
+
+@performs(AddMana)
+def _add(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """Add the mana that was chosen while paying, or that its controller chooses now."""
+    options = PRODUCES[type(node)](frame, node)
+    wanted = frame.chosen.pop("mana", None)
+    if wanted is not None and wanted in options:
+        kinds = wanted
+    elif not options:
+        return
+    else:
+        labels = [Option(" ".join([MANA_NAMES[k] for k in kinds]), i) for i, kinds in enumerate(options)]
+        kinds = options[frame.state.choose_one(frame.controller, "mana", "Add which mana?", labels, "106.1")]
+    tapped = frame.ability is not None and frame.ability.taps
+    happen(frame.state, [ManaAdded(frame.controller, kinds, frame.source, tapped)])
+
+
+PERFORM[AddAnyColor] = _add
+PERFORM[BasicMana] = _add

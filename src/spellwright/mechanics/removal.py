@@ -1,0 +1,194 @@
+"""Moving permanents away: destroy (CR 701.8), exile (701.13), sacrifice (701.21), return to hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from spellwright.language.templates import phrases
+from spellwright.language.tree.categories import Predicate, Selector
+from spellwright.language.tree.costs import ExileCost, ExileThisFrom, PayLife, ReturnCost, SacrificeCost
+from spellwright.language.tree.selectors import Some
+from spellwright.rules.continuous import characteristics
+from spellwright.rules.costs import can_pay_life, pay_life
+from spellwright.rules.events import Destroyed, Event, ZoneChange
+from spellwright.rules.frame import Frame
+from spellwright.rules.instructions import acting_seats
+from spellwright.rules.meaning import candidates, costs, performs, select, value
+from spellwright.rules.objects import is_player
+from spellwright.rules.process import happen
+from spellwright.rules.selection import count_range
+from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, ZONE_BY_NAME
+
+
+@dataclass(frozen=True, slots=True)
+class Destroy(Predicate):
+    """Destroy permanents."""
+
+    what: Selector
+    can_regenerate: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Exile(Predicate):
+    """Exile objects."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Sacrifice(Predicate):
+    """The subject sacrifices permanents that they control."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnToHand(Predicate):
+    """Return objects to their owners' hands."""
+
+    what: Selector
+
+
+phrases(Destroy, "destroy {what:Selector.object}", into="Predicate.once.base", can_regenerate=True)
+phrases(Exile, "exile[s] {what:Selector.object}", into="Predicate.once.@")
+phrases(Sacrifice, "sacrifice[s] {what:Selector.object}", into="Predicate.once.@")
+phrases(ReturnToHand, "return[s] {what:Selector.sg.object} to its owner's hand", into="Predicate.once.@")
+phrases(
+    ReturnToHand,
+    "return[s] {what:Selector.pl.object} to their owners' hands",
+    "return[s] {what:Selector.pl.object} to their owner's hand",
+    into="Predicate.once.@",
+)
+phrases(ReturnToHand, "return[s] {what:Selector.object} to your hand", into="Predicate.once.@.own")
+
+
+@performs(Destroy)
+def _destroy(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    state = frame.state
+    events: list[Event] = [
+        Destroyed(state.objects[r], frame.source.id, node.can_regenerate)
+        for r in select(frame, node.what)
+        if r in state.objects
+    ]
+    if events:
+        happen(state, events)
+
+
+def move_all(frame: Frame, refs: list[int], zone: int, how: str, position: int = -1) -> tuple[int, ...]:
+    """Move objects to a zone at once; gives the ids that they have there, and keeps them in the frame."""
+    state = frame.state
+    events: list[Event] = []
+    for ref in refs:
+        obj = state.objects.get(ref) if not is_player(ref) else None
+        if obj is not None:
+            change = ZoneChange(obj, zone, frame.source.id, how)
+            change.position = position
+            change.player = frame.controller
+            events.append(change)
+    if events:
+        done = happen(state, events)
+        frame.moved = tuple([e.new.id for e in done if isinstance(e, ZoneChange) and e.new is not None])
+    else:
+        frame.moved = ()
+    return frame.moved
+
+
+@performs(Exile)
+def _exile(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    move_all(frame, select(frame, node.what), EXILE, "exile")
+
+
+@performs(ReturnToHand)
+def _return(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    move_all(frame, select(frame, node.what), HAND, "return")
+
+
+def sacrifice(frame: Frame, seat: int, refs: list[int]) -> None:
+    """A player sacrifices those of the permanents that they control (CR 701.21a)."""
+    state = frame.state
+    events: list[Event] = []
+    for ref in refs:
+        obj = state.objects.get(ref)
+        if obj is not None and obj.zone == BATTLEFIELD and characteristics(state, obj).controller == seat:
+            change = ZoneChange(obj, GRAVEYARD, frame.source.id, "sacrifice")
+            change.player = seat
+            events.append(change)
+    if events:
+        happen(state, events)
+        frame.did = True
+
+
+def own_choice(frame: Frame, seat: int, what: Any) -> list[int]:
+    """What a player picks for a phrase such as "a creature" among permanents that they control."""
+    if not isinstance(what, Some):
+        return select(frame, what)
+    state = frame.state
+    low, high = count_range(frame, what)
+    inner = frame.sub(seat)
+    fits = [r for r in candidates(inner, what.filter) if characteristics(state, state.objects[r]).controller == seat]
+    return state.choose_refs(seat, "sacrifice", "Sacrifice", fits, low, high, "701.21a", frame.source.id)
+
+
+@performs(Sacrifice)
+def _sacrifice(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    picked = [(seat, own_choice(frame, seat, node.what)) for seat in acting_seats(frame, subject)]
+    for seat, refs in picked:
+        sacrifice(frame, seat, refs)
+
+
+# -- as costs ------------------------------------------------------------------------------------------
+
+
+def _can_sacrifice(frame: Frame, node: Any) -> bool:
+    state = frame.state
+    if not isinstance(node.what, Some):
+        return all([r in state.objects and state.objects[r].zone == BATTLEFIELD for r in select(frame, node.what)])
+    low, _ = count_range(frame, node.what)
+    fits = candidates(frame, node.what.filter)
+    own = [r for r in fits if characteristics(state, state.objects[r]).controller == frame.controller]
+    return len(own) >= low
+
+
+def _pay_sacrifice(frame: Frame, node: Any) -> None:
+    refs = own_choice(frame, frame.controller, node.what)
+    frame.chosen["sacrificed"] = tuple(refs)
+    sacrifice(frame, frame.controller, refs)
+
+
+def _can_pay_life(frame: Frame, node: Any) -> bool:
+    return can_pay_life(frame.state, frame.controller, value(frame, node.amount))
+
+
+def _pay_life(frame: Frame, node: Any) -> None:
+    pay_life(frame.state, frame.controller, value(frame, node.amount), frame.source.id)
+
+
+def _can_exile_this(frame: Frame, node: Any) -> bool:
+    return frame.source.zone == ZONE_BY_NAME[node.zone]
+
+
+def _pay_exile_this(frame: Frame, node: Any) -> None:
+    move_all(frame, [frame.source.id], EXILE, "exile")
+
+
+def _can_move(frame: Frame, node: Any) -> bool:
+    if not isinstance(node.what, Some):
+        return all([r in frame.state.objects for r in select(frame, node.what)])
+    low, _ = count_range(frame, node.what)
+    return len([r for r in candidates(frame, node.what.filter) if r != frame.source.id]) >= low
+
+
+def _pay_exile(frame: Frame, node: Any) -> None:
+    frame.chosen["exiled"] = move_all(frame, select(frame, node.what), EXILE, "exile")
+
+
+def _pay_return(frame: Frame, node: Any) -> None:
+    move_all(frame, select(frame, node.what), HAND, "return")
+
+
+costs(SacrificeCost, _can_sacrifice, _pay_sacrifice)
+costs(PayLife, _can_pay_life, _pay_life)
+costs(ExileThisFrom, _can_exile_this, _pay_exile_this)
+costs(ExileCost, _can_move, _pay_exile)
+costs(ReturnCost, _can_move, _pay_return)

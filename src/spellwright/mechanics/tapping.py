@@ -1,0 +1,78 @@
+"""Tapping and untapping (CR 701.26)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from spellwright.language.templates import phrases
+from spellwright.language.tree.categories import Predicate, Selector
+from spellwright.language.tree.costs import TapCost
+from spellwright.rules.continuous import characteristics
+from spellwright.rules.events import Event, Tapped, Untapped
+from spellwright.rules.frame import Frame
+from spellwright.rules.meaning import candidates, costs, performs, select
+from spellwright.rules.process import happen
+from spellwright.rules.selection import count_range
+
+
+@dataclass(frozen=True, slots=True)
+class Tap(Predicate):
+    """Tap permanents."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Untap(Predicate):
+    """Untap permanents."""
+
+    what: Selector
+
+
+phrases(Tap, "tap {what:Selector.object}", into="Predicate.once.base")
+phrases(Untap, "untap {what:Selector.object}", into="Predicate.once.base")
+
+
+@performs(Tap)
+def _tap(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    state = frame.state
+    events: list[Event] = [
+        Tapped(state.objects[r], frame.source.id) for r in select(frame, node.what) if r in state.objects
+    ]
+    if events:
+        happen(state, events)
+
+
+@performs(Untap)
+def _untap(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    state = frame.state
+    events: list[Event] = [
+        Untapped(state.objects[r], frame.source.id) for r in select(frame, node.what) if r in state.objects
+    ]
+    if events:
+        happen(state, events)
+
+
+def _tappable(frame: Frame, node: Any) -> list[int]:
+    state = frame.state
+    found: list[int] = []
+    for ref in candidates(frame, node.what.filter):
+        obj = state.objects[ref]
+        if not obj.tapped and characteristics(state, obj).controller == frame.controller:
+            found.append(ref)
+    return found
+
+
+def _can_tap(frame: Frame, node: Any) -> bool:
+    return len(_tappable(frame, node)) >= count_range(frame, node.what)[0]
+
+
+def _pay_tap(frame: Frame, node: Any) -> None:
+    state = frame.state
+    low, high = count_range(frame, node.what)
+    chosen = state.choose_refs(frame.controller, "tap", "Tap which?", _tappable(frame, node), low, high, "118.3")
+    happen(state, [Tapped(state.objects[r], frame.source.id) for r in chosen])
+
+
+costs(TapCost, _can_tap, _pay_tap)
