@@ -79,7 +79,7 @@ class Situation:
         if action.kind == ACTIVATE and action.ability is not None:
             if action.ability.is_mana:
                 return 0.0
-            return self._activate(action.ability.text, source, action.costly)
+            return self._activate(action.ability.words(), source, action.costly)
         return 0.0
 
     # -- spells ------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from spellwright.cards.face import CardRecord, Face
 from spellwright.cards.scope import out_of_scope
+from spellwright.errors import SpellwrightError
 from spellwright.language import CompiledText, Refusal, compile_or_refuse, default_compiler, serial
 from spellwright.language import spelling as spellings
 from spellwright.language.compile import AMBIGUOUS, UNREAD
@@ -16,6 +17,7 @@ from spellwright.language.explanation import refusals, words_before, words_from
 COMPILED: Final = "compiled"
 OUT_OF_SCOPE: Final = "out of scope"
 INCOMPLETE: Final = "incomplete"
+UNPLAYABLE: Final = "unplayable"
 
 _LONGEST_REASON: Final = 300
 _WORDS_BEFORE: Final = 3
@@ -64,14 +66,29 @@ def read_card(card: CardRecord) -> CardReading:
         where = f"{face.name}, " if len(card.faces) > 1 else ""
         spots = tuple(spot_of(refusal) for _face, refusal in problems)
         return CardReading(first.reason, where + reason_of(first), spots)
+    programs = tuple(program_data(face) for face in faces)
+    unplayable = unplayable_reason(card, programs)
+    if unplayable:
+        return CardReading(UNPLAYABLE, unplayable, (UNPLAYABLE,))
     trees = tuple(face.abilities for face in faces)
     text = "\n\n".join(face.text for face in faces)
     return CardReading(
         COMPILED,
         tree=serial.digest(trees),
         print=hashlib.blake2b(text.encode(), digest_size=8).hexdigest(),
-        programs=tuple(program_data(face) for face in faces),
+        programs=programs,
     )
+
+
+def unplayable_reason(card: CardRecord, programs: tuple[Any, ...]) -> str:
+    """Why a card that was read can still not be run: its layout, or a reference to nothing; "" if it can."""
+    from spellwright.cards.program_building import program_from
+
+    try:
+        program_from(card, programs)
+    except SpellwrightError as problem:
+        return str(problem)
+    return ""
 
 
 def reason_of(refusal: Refusal) -> str:

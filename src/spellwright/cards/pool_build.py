@@ -46,15 +46,15 @@ def pool_entries(
         if card.missing and card.name in known:
             entries.append(known[card.name])
         else:
-            entries.append(pool_entry(card, readings[card.name]))
+            entries.append(pool_entry(card, readings[card.name], card.copies))
     return entries
 
 
-def pool_entry(card: CardRecord, reading: CardReading) -> PoolEntry:
-    """The entry of one card that was read."""
+def pool_entry(card: CardRecord, reading: CardReading, copies: int) -> PoolEntry:
+    """The entry of one card that was read, of which a deck may hold `copies`."""
     if reading.status != COMPILED:
-        return PoolEntry(card, card.copies, reading.reason)
-    entry = PoolEntry(card, card.copies, programs=reading.programs)
+        return PoolEntry(card, copies, reading.reason)
+    entry = PoolEntry(card, copies, programs=reading.programs)
     digest = hashlib.sha256(canonical_json(entry.to_json()).encode()).hexdigest()[:16]
     return dataclasses.replace(entry, digest=digest)
 

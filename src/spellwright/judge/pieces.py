@@ -189,7 +189,7 @@ class Thing:
     @property
     def abilities(self) -> list[str]:
         """The texts of its abilities."""
-        return [ability.text for ability in self.chars.abilities]
+        return [ability.words() for ability in self.chars.abilities]
 
     @property
     def mana_cost(self) -> str:

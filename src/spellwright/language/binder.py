@@ -24,13 +24,15 @@ from spellwright.language.tree.bound import (
 from spellwright.language.tree.categories import Predicate, TriggerEvent
 from spellwright.language.tree.players import (
     ControllerOf,
+    DefendingPlayer,
     EachPlayer,
     OwnerOf,
     SomePlayer,
     TargetPlayer,
     ThatPlayer,
+    They,
 )
-from spellwright.language.tree.quantities import ThatMany
+from spellwright.language.tree.quantities import Number, ThatMany
 from spellwright.language.tree.selectors import (
     All,
     AnyTarget,
@@ -58,9 +60,18 @@ MOVED = 0
 class Antecedent:
     """A phrase that later words may point to: whether it is a player, and how to refer to it."""
 
-    def __init__(self, is_player: bool, reference: Node) -> None:
+    def __init__(self, is_player: bool, reference: Node, is_many: bool = False) -> None:
         self.is_player = is_player
+        self.is_many = is_many
         self.reference = reference
+
+
+def is_many(node: Any) -> bool:
+    """Whether a phrase can speak of several objects."""
+    if isinstance(node, All):
+        return not node.each
+    count = getattr(node, "count", None)
+    return count is not None and count != Number(1)
 
 
 @final
@@ -87,6 +98,8 @@ class Binder:
             return self.reference(False, "that")
         if isinstance(node, ThatPlayer):
             return self.reference(True, "that player")
+        if isinstance(node, They):
+            return self.they()
         if isinstance(node, ThatMany):
             return BoundNumber(EVENT_AMOUNT)
         bound = self.inside(node)
@@ -94,7 +107,7 @@ class Binder:
             number = self.targets
             self.targets += 1
             is_player = isinstance(node, TargetPlayer)
-            self.found.append(Antecedent(is_player, TargetRef(number)))
+            self.found.append(Antecedent(is_player, TargetRef(number), is_many(node)))
             if isinstance(node, (AnyTarget, TargetPlayerOr)):
                 self.found.append(Antecedent(True, TargetRef(number)))
             return BoundTarget(number, bound)
@@ -102,17 +115,17 @@ class Binder:
             self.found.append(Antecedent(False, node))
             return bound
         if isinstance(node, (Some, All, Attached, TopCards)):
-            return self.kept(bound, False)
-        if isinstance(node, (EachPlayer, SomePlayer, ControllerOf, OwnerOf)):
+            return self.kept(bound, False, is_many(node))
+        if isinstance(node, (EachPlayer, SomePlayer, ControllerOf, OwnerOf, DefendingPlayer)):
             return self.kept(bound, True)
         if isinstance(node, Predicate) and getattr(type(node), "__name__", "") in MAKERS:
             self.found.append(Antecedent(False, BoundRef(MOVED)))
         return bound
 
-    def kept(self, bound: Any, is_player: bool) -> Any:
+    def kept(self, bound: Any, is_player: bool, is_many: bool = False) -> Any:
         """A phrase whose referents are kept in a slot of their own."""
         self.slots += 1
-        self.found.append(Antecedent(is_player, BoundRef(self.slots)))
+        self.found.append(Antecedent(is_player, BoundRef(self.slots), is_many))
         return Bind(self.slots, bound)
 
     def event(self, node: TriggerEvent) -> Any:
@@ -134,6 +147,13 @@ class Binder:
         if all(new is old for new, old in zip(bound, values, strict=True)):
             return node
         return type(node)(*bound)
+
+    def they(self) -> Node:
+        """The nearest player or group of objects."""
+        for antecedent in reversed(self.found):
+            if antecedent.is_player or antecedent.is_many:
+                return antecedent.reference
+        raise BindingError("nothing that 'they' could mean")
 
     def reference(self, is_player: bool, word: str) -> Node:
         """What a pronoun points to: the nearest antecedent of its kind."""
@@ -180,5 +200,3 @@ def _collect(node: Any, found: list[tuple[int, Node]]) -> None:
     elif isinstance(node, Node):
         for name in field_names(type(node)):
             _collect(getattr(node, name), found)
-
-

@@ -217,12 +217,20 @@ def _ends_sentence(following: Lexeme) -> bool:
 
 
 def starts_of(keys: list[str]) -> list[bool]:
-    """For each key, whether a capital letter is due there."""
+    """For each key, whether a capital letter is due there: at a beginning, and for each part of a cost."""
     starts: list[bool] = []
     previous = BREAK
     for key in keys:
         starts.append(previous in _STARTING)
         previous = key
+    begin = 0
+    for position, key in enumerate(keys):
+        if key == ":":
+            for at in range(begin, position):
+                if keys[at] == "," and at + 1 < position:
+                    starts[at + 1] = True
+        if key in _STARTING:
+            begin = position + 1
     return starts
 
 
@@ -293,6 +301,7 @@ def render(
     belonging to it ("Landfall — ").
     """
     out: list[str] = []
+    due = starts_of(list(keys))
     depth = 0
     previous = BREAK
     glued = True
@@ -313,7 +322,7 @@ def render(
                 continue
         if not glued and key not in _NO_SPACE_BEFORE:
             out.append(" ")
-        start = previous in _STARTING
+        start = due[index]
         if prefixes is not None and index in prefixes:
             out.append(prefixes[index])
             start = True

@@ -49,7 +49,7 @@ class Action:
                 text += f" with {way.name}"
             return text + (" using up mana sources" if self.costly else "")
         assert self.ability is not None
-        text = self.ability.text or f"ability {self.ability.number}"
+        text = self.ability.words() or f"ability {self.ability.number}"
         return f"activate {state.name_of(self.object_id)} #{self.object_id}: {text}" + (
             " using up mana sources" if self.costly else ""
         )

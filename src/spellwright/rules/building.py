@@ -64,7 +64,7 @@ def build_face(source: FaceSource) -> FaceProgram:
     built: list[Ability] = []
     for position, tree in enumerate(source.trees):
         text = source.texts[position] if position < len(source.texts) else ""
-        built.extend(build_abilities(tree, text, "instant" in face.types or "sorcery" in face.types))
+        built.extend(build_abilities(tree, text))
     built.extend(intrinsic_mana(face.subtypes) if "land" in face.types else [])
     for number, ability in enumerate(built):
         ability.number = number
@@ -93,7 +93,7 @@ def _colors(source: FaceSource, face: FaceProgram) -> int:
 # -- abilities -----------------------------------------------------------------------------------------
 
 
-def build_abilities(tree: Any, text: str, is_spell: bool = False) -> list[Ability]:
+def build_abilities(tree: Any, text: str) -> list[Ability]:
     """The abilities that one line of text gives; a keyword line gives several."""
     if isinstance(tree, abilities.KeywordLine):
         found: list[Ability] = []
@@ -102,7 +102,9 @@ def build_abilities(tree: Any, text: str, is_spell: bool = False) -> list[Abilit
         return found
     bound = bind(tree)
     builder = BUILDERS[type(tree)]
-    return [builder(bound, text)]
+    built = builder(bound, text)
+    built.tree = tree
+    return [built]
 
 
 def keyword_abilities(item: Any) -> list[Ability]:
@@ -111,7 +113,7 @@ def keyword_abilities(item: Any) -> list[Ability]:
     found = [Ability(KEYWORD, item, name, name)]
     found[0].function_zones = EVERYWHERE
     for tree in expansion(item) or ():
-        found.extend(build_abilities(tree, name))
+        found.extend(build_abilities(tree, ""))
     return found
 
 

@@ -9,6 +9,7 @@ from spellwright.rules.casting_options import (
     EXTRA_COSTS,
     RESTRICTIONS,
     WAYS,
+    WAYS_BY_STATEMENT,
     CastWay,
     ExtraCost,
 )
@@ -48,6 +49,11 @@ def ways_to_cast(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:
             face = obj.program.faces[index]
             if "land" not in face.types and face.mana_cost is not None:
                 ways.append(CastWay("", face.mana_cost, index))
+    for ability in chars.abilities:
+        if ability.kind == STATIC:
+            alternative = WAYS_BY_STATEMENT.get(type(ability.body))
+            if alternative is not None:
+                ways.extend(alternative(state, seat, obj, ability.body))
     for keyword in chars.keywords:
         provider = WAYS.get(keyword)
         if provider is not None:

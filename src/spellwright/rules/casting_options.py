@@ -44,6 +44,9 @@ class ExtraCost:
 WAYS: Final[dict[str, Callable[[GameState, int, GameObject], list[CastWay]]]] = {}
 """By keyword: the further ways to cast a card that has the keyword, wherever it is."""
 
+WAYS_BY_STATEMENT: Final[dict[type, Callable[[GameState, int, GameObject, Any], list[CastWay]]]] = {}
+"""By class of a static ability's statement on the card itself: alternative costs (CR 118.9)."""
+
 EXTRA_COSTS: Final[dict[type, Callable[[GameState, int, GameObject, Any], list[ExtraCost]]]] = {}
 """By class of a static ability's statement or a keyword's node on the spell itself."""
 

@@ -44,6 +44,7 @@ class Ability:
         "taps",
         "target_nodes",
         "text",
+        "tree",
         "untaps",
     )
 
@@ -51,6 +52,7 @@ class Ability:
         self.kind = kind
         self.node = node  # the bound tree, or the keyword's node
         self.text = text
+        self.tree: object = None  # the unbound tree, from which `words` prints the text when somebody asks
         self.keyword = keyword
         self.number: int = 0  # its place on the card: stable, for records and texts
         self.mana: ManaCost | None = None  # activated: the mana of its cost, None if there is none in it
@@ -69,6 +71,14 @@ class Ability:
         self.is_mana = False  # CR 605.1
         self.sorcery_speed = False  # "activate only as a sorcery", and loyalty abilities (CR 606.3)
         self.optional_trigger = False
+
+    def words(self) -> str:
+        """The ability's text, with the object itself as "~"; printed from its tree when first asked for."""
+        if not self.text and self.tree is not None:
+            from spellwright.language.compile import print_node
+
+            self.text = print_node(self.tree)  # type: ignore[arg-type]
+        return self.text
 
 
 @final

@@ -39,7 +39,7 @@ def _ordered(state: GameState, seat: int, own: list[PendingTrigger]) -> list[Pen
         return own
     from spellwright.rules.decisions import ChooseOrder, Option
 
-    options = [Option(f"{state.label(p.source)}: {p.ability.text}", p.source) for p in own]
+    options = [Option(f"{state.label(p.source)}: {p.ability.words()}", p.source) for p in own]
     decision = ChooseOrder(seat, "order", "Put your triggers on the stack, the first one first", options, "603.3b")
     answer = state.ask(decision)
     assert isinstance(answer, tuple)

@@ -304,7 +304,7 @@ def give_priority(state: GameState) -> None:
         return
     options = [Option("pass", 0)]
     for action in actions:
-        options.append(Option(action.label(state), action.object_id))
+        options.append(Option("", action.object_id, action, state))
     decision = ChooseOne(seat, "priority", "You have priority", options, "117.1")
     decision.actions = actions
     answer = state.ask(decision)

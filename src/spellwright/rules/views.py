@@ -54,7 +54,7 @@ class SeenObject:
             return
         chars = characteristics(state, obj)
         if obj.ability is not None:
-            self.rules_text = obj.ability.text
+            self.rules_text = obj.ability.words()
             self.name = f"ability of {chars.name}"
             return
         self.controller = chars.controller

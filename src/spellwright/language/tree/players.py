@@ -46,6 +46,11 @@ class ThatPlayer(PlayerSelector):
 
 
 @dataclass(frozen=True, slots=True)
+class They(PlayerSelector):
+    """A player, or several objects, spoken of before: binding decides which."""
+
+
+@dataclass(frozen=True, slots=True)
 class DefendingPlayer(PlayerSelector):
     """The defending player (CR 508.5)."""
 
@@ -93,9 +98,7 @@ for _kind in ("player", "opponent"):
         kind=_kind,
     )
     phrases(TargetPlayer, f"target {_kind}'s", into="Whose", count=Number(1), up_to=False, kind=_kind)
-phrases(
-    TargetPlayer, "<up_to? up to> {count:Count.pl} target players", into="PlayerSelector.base.pl", kind="player"
-)
+phrases(TargetPlayer, "<up_to? up to> {count:Count.pl} target players", into="PlayerSelector.base.pl", kind="player")
 phrases(
     TargetPlayer,
     "<up_to? up to> {count:Count.pl} target opponents",
@@ -103,7 +106,7 @@ phrases(
     kind="opponent",
 )
 phrases(ThatPlayer, "that player", into="PlayerSelector.s.sg")
-phrases(ThatPlayer, "they", into="PlayerSelector.base.subject")
+phrases(They, "they", into="PlayerSelector.base.subject")
 phrases(DefendingPlayer, "defending player", into="PlayerSelector.s.sg")
 phrases(ActivePlayer, "the active player", into="PlayerSelector.s.sg")
 phrases(ControllerOf, "{of:Owning} controller", into="PlayerSelector.s.sg")

@@ -84,7 +84,6 @@ class TopCards(Selector):
 
 phrases(SelfName, "~", into="Selector.sg")
 phrases(It, "it", into="Selector.sg", many=False)
-phrases(It, "they", into="Selector.pl.subject", many=True)
 phrases(It, "them", into="Selector.pl.object", many=True)
 phrases(That, "that {filter:Filter.sg}", into="Selector.sg")
 phrases(That, "those {filter:Filter.pl}", into="Selector.pl")

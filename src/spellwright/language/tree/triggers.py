@@ -214,9 +214,7 @@ phrases(
 phrases(CastThis, "whenever you cast this spell", "when you cast this spell")
 phrases(GainsLife, "whenever {who:PlayerSelector.@} gain[s] life", "when {who:PlayerSelector.@} gain[s] life")
 phrases(LosesLife, "whenever {who:PlayerSelector.@} lose[s] life", "when {who:PlayerSelector.@} lose[s] life")
-phrases(
-    DrawsCard, "whenever {who:PlayerSelector.@} draw[s] a card", "when {who:PlayerSelector.@} draw[s] a card"
-)
+phrases(DrawsCard, "whenever {who:PlayerSelector.@} draw[s] a card", "when {who:PlayerSelector.@} draw[s] a card")
 phrases(
     Discards,
     "whenever {who:PlayerSelector.@} discard[s] a card",

@@ -1,0 +1,73 @@
+"""From a compiled card to its program: the trees of its faces, bound and ready to run."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Sequence
+from typing import Any, Final
+
+from spellwright.cards.face import CardRecord, Face
+from spellwright.cards.pool import PoolEntry
+from spellwright.errors import CardRefused
+from spellwright.language import Refusal, compile_or_refuse, serial
+from spellwright.rules.building import FaceSource, build_face
+from spellwright.rules.programs import FaceProgram, Program
+
+PLAYABLE_LAYOUTS: Final = frozenset({"normal"})
+"""Layouts whose rules the kernel knows; cards of others are refused by name."""
+
+_LOADED: Final[list[str]] = []
+
+
+def load_rooms() -> None:
+    """Import every room, so that each node's meaning is registered; needs no grammar."""
+    if _LOADED:
+        return
+    for package in ("spellwright.language.tree", "spellwright.mechanics"):
+        path = importlib.import_module(package).__path__
+        for module in sorted(m.name for m in pkgutil.walk_packages(path, package + ".")):
+            importlib.import_module(module)
+            _LOADED.append(module)
+    for name in ("selection", "counting", "conditions", "instructions", "trigger_events"):
+        importlib.import_module(f"spellwright.rules.{name}")
+
+
+def program_of(entry: PoolEntry) -> Program:
+    """The program of a pool's entry. Raises CardRefused for a layout that cannot be played."""
+    return program_from(entry.record, entry.programs, entry.digest)
+
+
+def program_from(record: CardRecord, programs: Sequence[Any], digest: str = "") -> Program:
+    """The program of a card from the serial form of each face."""
+    load_rooms()
+    if record.layout not in PLAYABLE_LAYOUTS:
+        raise CardRefused(f"{record.name}: the layout {record.layout!r} cannot be played")
+    faces = tuple(
+        _face_program(face, tuple(serial.from_data(tree) for tree in data["abilities"]))
+        for face, data in zip(record.faces, programs, strict=True)
+    )
+    return Program(record.name, record.layout, faces, digest)
+
+
+def _face_program(face: Face, trees: tuple[Any, ...]) -> FaceProgram:
+    source = FaceSource(face.name, face.type_line, face.mana_cost, trees)
+    source.texts = tuple(face.text.split("\n")) if face.text else ()
+    source.supertypes = face.supertypes
+    source.types = face.types
+    source.subtypes = face.subtypes
+    source.power = face.power
+    source.toughness = face.toughness
+    source.loyalty = face.loyalty
+    source.defense = face.defense
+    source.color_indicator = face.color_indicator
+    return build_face(source)
+
+
+def compile_face(face: Face) -> FaceProgram:
+    """The program of a face with its text at hand. Raises CardRefused with the reason."""
+    load_rooms()
+    compiled = compile_or_refuse(face.text or "", name=face.name, type_line=face.type_line)
+    if isinstance(compiled, Refusal):
+        raise CardRefused(f"{face.name}: {compiled}")
+    return _face_program(face, compiled.abilities)

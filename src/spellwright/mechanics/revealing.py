@@ -1,0 +1,76 @@
+"""Revealing cards (CR 701.20), and moving what was revealed or found."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from spellwright.language.templates import phrases
+from spellwright.language.tree.categories import Predicate, Selector
+from spellwright.mechanics.removal import move_all
+from spellwright.rules.events import Event, Happened
+from spellwright.rules.frame import Frame
+from spellwright.rules.instructions import acting_seats
+from spellwright.rules.meaning import performs, select
+from spellwright.rules.objects import is_player
+from spellwright.rules.process import happen
+from spellwright.rules.zones import GRAVEYARD, HAND
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal(Predicate):
+    """The subject shows cards to all players."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class RevealHand(Predicate):
+    """The subject reveals their hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class PutInto(Predicate):
+    """The subject puts cards into their hand or graveyard."""
+
+    what: Selector
+    zone: str
+
+
+phrases(Reveal, "reveal[s] {what:Selector.object}", into="Predicate.once.@")
+phrases(RevealHand, "reveals their hand", into="Predicate.once.s")
+phrases(RevealHand, "reveal your hand", into="Predicate.once.base")
+for _zone in ("hand", "graveyard"):
+    phrases(PutInto, f"puts {{what:Selector.object}} into their {_zone}", into="Predicate.once.s", zone=_zone)
+    phrases(PutInto, f"put {{what:Selector.object}} into their {_zone}", into="Predicate.once.base.they", zone=_zone)
+    phrases(PutInto, f"put {{what:Selector.object}} into your {_zone}", into="Predicate.once.base", zone=_zone)
+
+
+def reveal(frame: Frame, refs: list[int]) -> None:
+    """All players see these cards, and know them as long as they stay (CR 701.20a)."""
+    state = frame.state
+    everyone = (1 << len(state.players)) - 1
+    events: list[Event] = []
+    for ref in refs:
+        obj = None if is_player(ref) else state.objects.get(ref)
+        if obj is not None:
+            obj.known_to = everyone
+            events.append(Happened("reveal", obj.owner, frame.source.id, 1, ref))
+    if events:
+        happen(state, events)
+
+
+@performs(Reveal)
+def _reveal(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    reveal(frame, select(frame, node.what))
+
+
+@performs(RevealHand)
+def _reveal_hand(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    for seat in acting_seats(frame, subject):
+        reveal(frame, list(frame.state.players[seat].hand))
+
+
+@performs(PutInto)
+def _put_into(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    move_all(frame, select(frame, node.what), HAND if node.zone == "hand" else GRAVEYARD, "put")
