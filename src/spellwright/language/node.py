@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 N = TypeVar("N", bound="Node")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Node:
     """Base of every tree node; concrete nodes are frozen dataclasses, categories their abstract bases."""
 
