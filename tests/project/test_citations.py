@@ -14,14 +14,14 @@ NUMBERS_FILE: Final = Path(__file__).with_name("rule_numbers.txt")
 NUMBERS: Final = frozenset(line.split("\t")[0] for line in NUMBERS_FILE.read_text(encoding="utf-8").splitlines())
 
 RULE: Final = re.compile(r"(?<![\w.$])[1-9]\d{2}\.\d{1,3}[a-z]?(?![\w.])")
-# "CR 704.5g", "CR 601.2a-i", and lists that go on behind one: "CR 614-616", "CR 100.2a, 100.4a and 903.5".
+# "CR 704.5g", "CR 601.2a-i", "CR 506.2-3", and lists that go on behind one: "CR 614-616", "CR 100.2a, 100.4a and 903.5".
 CITATION: Final = re.compile(
     r"\bCR (?P<first>[1-9]\d{2}(?:\.\d{1,3}[a-z]?)?)"
     r"(?P<more>(?:(?:-|, and |, or |, | and | or | to )"
-    r"(?:[1-9]\d{2}(?:\.\d{1,3}[a-z]?)?|[a-z])(?![\w.]\d?))*)"
+    r"(?:[1-9]\d{2}(?:\.\d{1,3}[a-z]?)?|[a-z]|(?<=-)\d{1,2})(?![\w.]\d?))*)"
 )
-# A string that is nothing but a number is data: the code that shows it puts "CR" in front.
-DATA: Final = re.compile(r"\"([1-9]\d{2}\.\d{1,3}[a-z]?)\"")
+# A number in quotes is data: the code that shows it puts "CR" in front.
+DATA: Final = re.compile(r"[\"']([1-9]\d{2}\.\d{1,3}[a-z]?)[\"']")
 NUMBER: Final = re.compile(r"[1-9]\d{2}(?:\.\d{1,3}[a-z]?)?")
 TEST_NAME: Final = re.compile(r"def test_(\d{3})(?:_(\d{1,3}[a-z]?))?_")
 DOCUMENTS: Final = sorted([ROOT / "README.md", *(ROOT / "docs").rglob("*.md")])
@@ -29,17 +29,13 @@ DOCUMENTS: Final = sorted([ROOT / "README.md", *(ROOT / "docs").rglob("*.md")])
 
 def cited(line: str) -> list[str]:
     """The rule numbers that a line cites in the project's form."""
-    data = DATA.fullmatch(line.strip())
-    if data:
-        return [data.group(1)]
-    return [number for match in CITATION.finditer(line) for number in NUMBER.findall(match.group())]
+    numbers = [number for match in CITATION.finditer(line) for number in NUMBER.findall(match.group())]
+    return numbers + DATA.findall(line)
 
 
 def loose(line: str) -> list[str]:
     """What looks like a rule number in a line but is not part of a citation."""
-    if DATA.fullmatch(line.strip()):
-        return []
-    spans = [match.span() for match in CITATION.finditer(line)]
+    spans = [match.span() for form in (CITATION, DATA) for match in form.finditer(line)]
     return [
         match.group() for match in RULE.finditer(line) if not any(start <= match.start() < end for start, end in spans)
     ]
@@ -94,6 +90,8 @@ def test_each_rule_in_a_test_name_exists() -> None:
         ("CR 100.2a, 100.4a and 903.5", ["100.2a", "100.4a", "903.5"], []),
         ("CR 614-616, then more", ["614", "616"], []),
         ("steps of CR 601.2a-i", ["601.2a"], []),
+        ("CR 506.2-3, 508.1b", ["506.2", "508.1b"], []),
+        ("(CR {'508.1a' if attack else '509.1a'})", ["508.1a", "509.1a"], []),
         ("see 704.5g", [], ["704.5g"]),
         ('"704.5g"', ["704.5g"], []),
         ("takes 103.25 seconds or $100.5", [], ["103.25"]),

@@ -213,9 +213,7 @@ def test_large_tangled_boards_are_sampled_legally() -> None:
     blocks = DeclarationRules(dict.fromkeys(range(1, 31), tuple(range(101, 121))), is_attack=False)
     blocks.least_at = dict.fromkeys(range(101, 121), 2)
     assert all(blocks.check(drawn) is None for drawn in samples(blocks, 20))
-    blocks.requirements = tuple(
-        [CombatRequirement(frozenset(range(1, 31)), frozenset((a,))) for a in range(101, 111)]
-    )
+    blocks.requirements = tuple([CombatRequirement(frozenset(range(1, 31)), frozenset((a,))) for a in range(101, 111)])
     assert all(blocks.check(drawn) is None for drawn in samples(blocks, 3))
     assert blocks.maximum() == 10
 

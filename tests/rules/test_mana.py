@@ -152,9 +152,7 @@ def test_601_2f_costs_add_up() -> None:
 
 
 @given(COSTS, st.integers(0, 9), st.integers(0, 9))
-def test_118_7_increase_and_reduction_undo_each_other(
-    symbols: tuple[str, ...], more: int, extra: int
-) -> None:
+def test_118_7_increase_and_reduction_undo_each_other(symbols: tuple[str, ...], more: int, extra: int) -> None:
     first = ManaCost(symbols)
     assert first.increased(more + extra).reduced(extra).generic == first.generic + more
     assert first.reduced(extra).generic == max(0, first.generic - extra)

@@ -34,9 +34,7 @@ SINGLES = st.builds(
     st.integers(0, 3),
 )
 MANA = st.builds(Mana, st.sampled_from((W, U, G, C)), st.booleans(), st.sampled_from((0, 0, 1)))
-SYMBOLS = st.sampled_from(
-    ("1", "2", "W", "U", "G", "C", "S", "W/U", "G/U", "2/W", "2/G", "C/W", "G/P", "G/U/P")
-)
+SYMBOLS = st.sampled_from(("1", "2", "W", "U", "G", "C", "S", "W/U", "G/U", "2/W", "2/G", "C/W", "G/P", "G/U/P"))
 COSTS = st.lists(SYMBOLS, max_size=4).map(lambda symbols: ManaCost(tuple(symbols)))
 
 
@@ -59,9 +57,7 @@ def needs(cost: ManaCost, life_symbols: int) -> set[tuple[tuple[int, ...], int]]
             options.append(((ANY_KIND,) * symbol.generic, 0))
         if symbol.is_phyrexian:
             options.append(((), 1))
-        ways = {
-            (tuple(sorted(masks + more)), life + extra) for masks, life in ways for more, extra in options
-        }
+        ways = {(tuple(sorted(masks + more)), life + extra) for masks, life in ways for more, extra in options}
     return {way for way in ways if way[1] == life_symbols}
 
 
@@ -69,9 +65,7 @@ def covers(units: tuple[int, ...], masks: tuple[int, ...]) -> bool:
     """Whether different units can be spent on all the masks; brute force."""
     if not masks:
         return True
-    return any(
-        covers(units[:i] + units[i + 1 :], masks[1:]) for i, unit in enumerate(units) if unit & masks[0]
-    )
+    return any(covers(units[:i] + units[i + 1 :], masks[1:]) for i, unit in enumerate(units) if unit & masks[0])
 
 
 def brute_force(
@@ -243,15 +237,9 @@ def test_107_4h_snow_symbols_take_mana_of_snow_sources_only() -> None:
     assert not AvailableMana(pool_of([Mana(W, snow=True)]), [source_of(G)]).can_pay(cost)
 
 
-@pytest.mark.parametrize(
-    ("spend_as", "colored", "colorless"), [(AS_ANY_COLOR, True, False), (AS_ANY_TYPE, True, True)]
-)
-def test_609_4b_mana_spent_as_though_of_any_color_or_type(
-    spend_as: int, colored: bool, colorless: bool
-) -> None:
-    available = AvailableMana(
-        ManaPool(), [source_of(R), ManaSource([Alternative((G, G))])], spend_as=spend_as
-    )
+@pytest.mark.parametrize(("spend_as", "colored", "colorless"), [(AS_ANY_COLOR, True, False), (AS_ANY_TYPE, True, True)])
+def test_609_4b_mana_spent_as_though_of_any_color_or_type(spend_as: int, colored: bool, colorless: bool) -> None:
+    available = AvailableMana(ManaPool(), [source_of(R), ManaSource([Alternative((G, G))])], spend_as=spend_as)
     assert available.can_pay(parse_mana_cost("{U}{W}{B}")) == colored
     assert available.can_pay(parse_mana_cost("{C}{C}{C}")) == colorless
     assert not available.can_pay(parse_mana_cost("{S}"))

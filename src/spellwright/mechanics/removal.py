@@ -1,4 +1,4 @@
-"""Moving permanents away: destroy (CR 701.8), exile (701.13), sacrifice (701.21), return to hand."""
+"""Moving permanents away: destroy (CR 701.8), exile (CR 701.13), sacrifice (CR 701.21), return to hand."""
 
 from __future__ import annotations
 

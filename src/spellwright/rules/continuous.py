@@ -23,7 +23,7 @@ PT_SET: Final = 72
 PT_CHANGE: Final = 73
 PT_SWITCH: Final = 74
 RULES: Final = 80
-"""CR 613.1a-f, 613.4a-d, and last the effects on the rules of the game (613.11)."""
+"""CR 613.1a-f, 613.4a-d, and last the effects on the rules of the game (CR 613.11)."""
 
 LAYERS: Final = (COPY, CONTROL, TEXT, TYPE, COLOR, ABILITY, PT_DEFINE, PT_SET, PT_CHANGE, PT_SWITCH, RULES)
 

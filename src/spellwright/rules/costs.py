@@ -44,5 +44,5 @@ def pay_life(state: GameState, seat: int, amount: int, cause: int) -> None:
 
 
 def can_pay_life(state: GameState, seat: int, amount: int) -> bool:
-    """Whether a player has that much life to pay (CR 119.4); zero can always be paid (119.4b)."""
+    """Whether a player has that much life to pay (CR 119.4); zero can always be paid (CR 119.4b)."""
     return amount == 0 or state.players[seat].life >= amount

@@ -118,7 +118,7 @@ class LifeGain(Event):
 
 @final
 class LifeLoss(Event):
-    """A player loses life (CR 119.3), by damage (120.3a), payment (119.4) or an effect."""
+    """A player loses life (CR 119.3), by damage (CR 120.3a), payment (CR 119.4) or an effect."""
 
     def __init__(self, player: int, amount: int, cause: int = 0, how: str = "") -> None:
         super().__init__(cause)

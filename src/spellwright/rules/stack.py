@@ -1,4 +1,4 @@
-"""The stack (CR 405): putting triggers on it (603.3), and resolving its top object (608)."""
+"""The stack (CR 405): putting triggers on it (CR 603.3), and resolving its top object (CR 608)."""
 
 from __future__ import annotations
 

@@ -83,19 +83,19 @@ def permanents_die(state: GameState, batch: list[Event]) -> None:
         toughness = chars.toughness
         if toughness is not None and "creature" in chars.types:
             if toughness <= 0:
-                batch.append(ZoneChange(obj, GRAVEYARD, 0, "die"))  # 704.5f
+                batch.append(ZoneChange(obj, GRAVEYARD, 0, "die"))  # CR 704.5f
                 continue
             if obj.damage >= toughness or (obj.deathtouched and obj.damage):
                 if "indestructible" not in chars.keywords:
-                    batch.append(Destroyed(obj))  # 704.5g, 704.5h
+                    batch.append(Destroyed(obj))  # CR 704.5g, 704.5h
                     continue
             elif obj.deathtouched and "indestructible" not in chars.keywords:
-                batch.append(Destroyed(obj))  # 704.5h: damage that was dealt as -1/-1 counters
+                batch.append(Destroyed(obj))  # CR 704.5h: damage that was dealt as -1/-1 counters
                 continue
         if "planeswalker" in chars.types and not obj.counters.get("loyalty"):
-            batch.append(ZoneChange(obj, GRAVEYARD, 0, "die"))  # 704.5i
+            batch.append(ZoneChange(obj, GRAVEYARD, 0, "die"))  # CR 704.5i
         elif "battle" in chars.types and not obj.counters.get("defense"):
-            batch.append(ZoneChange(obj, GRAVEYARD, 0, "die"))  # 704.5v
+            batch.append(ZoneChange(obj, GRAVEYARD, 0, "die"))  # CR 704.5v
         obj.deathtouched = False
 
 
@@ -140,9 +140,9 @@ def attachments_fall(state: GameState, batch: list[Event]) -> None:
             continue
         if "Aura" in chars.subtypes and "enchantment" in chars.types:
             if not obj.attached_to or not _still_attached(state, obj, chars):
-                batch.append(ZoneChange(obj, GRAVEYARD, 0, "fall off"))  # 704.5m
+                batch.append(ZoneChange(obj, GRAVEYARD, 0, "fall off"))  # CR 704.5m
         elif obj.attached_to and not _still_attached(state, obj, chars):
-            batch.append(Detached(obj, obj.attached_to))  # 704.5n, 704.5p
+            batch.append(Detached(obj, obj.attached_to))  # CR 704.5n, 704.5p
 
 
 def _still_attached(state: GameState, obj: GameObject, chars: Characteristics) -> bool:
@@ -230,12 +230,12 @@ def _cease(state: GameState) -> bool:
 
 
 STATE_BASED_ACTIONS: Final[list[Callable[[GameState, list[Event]], None]]] = [
-    players_lose,  # 704.5a-c
-    permanents_die,  # 704.5f-i, 704.5v
-    legend_rule,  # 704.5j
-    world_rule,  # 704.5k
-    attachments_fall,  # 704.5m-p
-    counters_cancel,  # 704.5q
-    sagas_end,  # 704.5s
+    players_lose,  # CR 704.5a-c
+    permanents_die,  # CR 704.5f-i, 704.5v
+    legend_rule,  # CR 704.5j
+    world_rule,  # CR 704.5k
+    attachments_fall,  # CR 704.5m-p
+    counters_cancel,  # CR 704.5q
+    sagas_end,  # CR 704.5s
 ]
-"""In the order of the book; a room with a state-based action of its own appends it (Roles, 704.5y)."""
+"""In the order of the book; a room with a state-based action of its own appends it (Roles, CR 704.5y)."""

@@ -1,4 +1,4 @@
-"""Targets (CR 115): which are legal, choosing them (601.2c), and checking them again on resolution (608.2b)."""
+"""Targets (CR 115): which are legal, choosing them (CR 601.2c), checking them again on resolution (CR 608.2b)."""
 
 from __future__ import annotations
 

@@ -107,11 +107,11 @@ def _damage(state: GameState, event: DamageEvent) -> str:
 
 
 def _life_gain(state: GameState, event: LifeGain) -> str:
-    return f"{_player(state, event.player)} gains {event.amount} life ({state.players[event.player].life})"
+    return f"{_player(state, event.player)} gains {event.amount} life"
 
 
 def _life_loss(state: GameState, event: LifeLoss) -> str:
-    return f"{_player(state, event.player)} loses {event.amount} life ({state.players[event.player].life})"
+    return f"{_player(state, event.player)} loses {event.amount} life"
 
 
 def _counters_put(state: GameState, event: CountersPut) -> str:
