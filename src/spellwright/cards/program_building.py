@@ -10,7 +10,8 @@ from typing import Any, Final
 from spellwright.cards.face import CardRecord, Face
 from spellwright.cards.pool import PoolEntry
 from spellwright.errors import CardRefused
-from spellwright.language import Refusal, compile_or_refuse, serial
+from spellwright.language import Refusal, compile_or_refuse, print_text, serial
+from spellwright.language import spelling as spellings
 from spellwright.rules.building import FaceSource, build_face
 from spellwright.rules.programs import FaceProgram, Program
 
@@ -43,11 +44,18 @@ def program_from(record: CardRecord, programs: Sequence[Any], digest: str = "") 
     load_rooms()
     if record.layout not in PLAYABLE_LAYOUTS:
         raise CardRefused(f"{record.name}: the layout {record.layout!r} cannot be played")
-    faces = tuple(
-        _face_program(face, tuple(serial.from_data(tree) for tree in data["abilities"]))
-        for face, data in zip(record.faces, programs, strict=True)
-    )
+    faces = tuple(_face_from(face, data) for face, data in zip(record.faces, programs, strict=True))
     return Program(record.name, record.layout, faces, digest)
+
+
+def _face_from(face: Face, data: Any) -> FaceProgram:
+    """The program of a face from its serial form; where its text is not at hand, the printer gives it."""
+    trees = tuple(serial.from_data(tree) for tree in data["abilities"])
+    program = _face_program(face, trees)
+    if face.text is None and trees:
+        spelling = tuple(spellings.from_data(unit) for unit in data.get("spelling", ())) or None
+        program.text = print_text(trees, name=face.name, type_line=face.type_line, spelling=spelling)
+    return program
 
 
 def _face_program(face: Face, trees: tuple[Any, ...]) -> FaceProgram:
