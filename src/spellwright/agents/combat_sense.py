@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from spellwright.agents.worth import could_block, creature_worth, creatures_of, duel, enemies, kills, left
@@ -11,28 +12,43 @@ from spellwright.rules.objects import is_player, player_ref, seat_of
 from spellwright.rules.views import SeenObject, View
 
 EVEN_TRADE: Final = 0.75
-"""An attacker may be lost for creatures worth at least this part of it."""
+"""A blocker is given up for an attacker that is worth at least this part of it."""
+
+LETHAL: Final = 1000.0
+DEADLY_RISK: Final = -60.0
+LATE_TURN: Final = 40
+"""From this turn on damage counts for most: a board on which nobody attacks must not decide by library size."""
+
+Blocks = dict[int, list[int]]
+"""By attacker: its blockers."""
+
+
+# -- attacking -----------------------------------------------------------------------------------------
 
 
 def choose_attackers(decision: Declare, view: View) -> Answer:
-    """Attack with all if that is lethal; else with what wins, trades well or cannot be stopped."""
+    """The attack that is worth most, if the defender blocks as this agent would."""
     seen = {o.id: o for o in view.battlefield}
     options = {i: refs for i, refs in decision.rules.options.items() if i in seen and (seen[i].power or 0) > 0}
-    blockers = [c for c in enemies(view) if not c.tapped]
-    mine = [seen[i] for i in options]
-    target = _target(view, mine)
-    if _is_lethal(mine, blockers, view.players[target].life):
-        chosen = list(mine)
-    else:
-        chosen = [a for a in mine if _attack_is_good(a, blockers, mine)]
-        chosen = _keep_home(view, chosen)
+    mine = sorted((seen[i] for i in options), key=lambda o: (-len(o.keywords), -(o.power or 0), o.id))
+    target = _target(view)
+    chosen: list[SeenObject] = []
+    best = 0.0
+    everything = attack_worth(mine, view, target)
+    for attacker in mine:
+        value = attack_worth([*chosen, attacker], view, target)
+        if value > best:
+            chosen.append(attacker)
+            best = value
+    if everything > best:
+        chosen = mine
     pairs: list[int] = []
     for attacker in sorted(chosen, key=lambda o: o.id):
         pairs.extend((attacker.id, _attacked(options[attacker.id], target, view)))
     return _legal_or_first(decision, tuple(pairs))
 
 
-def _target(view: View, mine: list[SeenObject]) -> int:
+def _target(view: View) -> int:
     """The opponent with the least life."""
     seats = [p for p in view.players if p.seat != view.seat and not p.lost]
     return min(seats, key=lambda p: (p.life, p.seat)).seat
@@ -47,58 +63,76 @@ def _attacked(refs: tuple[int, ...], target: int, view: View) -> int:
     return player if player in refs else refs[0]
 
 
-def _is_lethal(attackers: list[SeenObject], blockers: list[SeenObject], life: int) -> bool:
-    """Whether the damage that gets through is lethal even if every blocker stops the largest attacker it can."""
+def attack_worth(attackers: list[SeenObject], view: View, target: int) -> float:
+    """What an attack is worth: creatures lost on both sides, damage, and the danger of the attack back."""
+    if not attackers:
+        return 0.0
+    life = view.players[target].life
+    seen = {o.id: o for o in view.battlefield}
+    theirs = [c for c in enemies(view) if c.controller == target]
+    free = {b.id: tuple(a.id for a in attackers if could_block(b, a)) for b in theirs}
+    two_needed = {a.id: 2 for a in attackers if "menace" in a.keywords}
+    blocks = plan_blocks(attackers, {b: refs for b, refs in free.items() if refs}, seen, life, two_needed)
+    lost, killed, damage = _outcome(attackers, blocks, seen)
+    if damage >= life:
+        return LETHAL
+    hurry = min(view.turn / LATE_TURN, 1.0) ** 2
+    value = sum(map(creature_worth, killed)) - (1.0 - 0.6 * hurry) * sum(map(creature_worth, lost))
+    value += damage * (0.3 + 3.0 / max(life, 1) + hurry)
+    return value + _danger(attackers, lost, killed, view)
+
+
+def _outcome(
+    attackers: Sequence[SeenObject], blocks: Blocks, seen: Mapping[int, SeenObject]
+) -> tuple[list[SeenObject], list[SeenObject], int]:
+    """The attackers and blockers that would die, and the damage that would get through."""
+    lost: list[SeenObject] = []
+    killed: list[SeenObject] = []
+    damage = 0
+    for attacker in attackers:
+        blockers = [seen[i] for i in blocks.get(attacker.id, [])]
+        if not blockers:
+            damage += _damage(attacker)
+        elif len(blockers) == 1:
+            dies, kills_it = duel(attacker, blockers[0])
+            lost.extend([attacker] if dies else [])
+            killed.extend(blockers if kills_it else [])
+        else:
+            if sum(max(b.power or 0, 0) for b in blockers) >= left(attacker):
+                lost.append(attacker)
+            killed.extend(b for b in blockers[:1] if kills(attacker, b))
+        if blockers and "trample" in attacker.keywords:
+            damage += max(_damage(attacker) - sum(max(left(b), 0) for b in blockers), 0)
+    return lost, killed, damage
+
+
+def _danger(attackers: list[SeenObject], lost: list[SeenObject], killed: list[SeenObject], view: View) -> float:
+    """What the attack back would cost, if that is much: the attackers that have tapped cannot block."""
+    dead = {c.id for c in (*lost, *killed)}
+    away = {a.id for a in attackers if "vigilance" not in a.keywords} | dead
+    threats = [c for c in enemies(view) if c.id not in dead and "defender" not in c.keywords]
+    home = [c for c in creatures_of(view, view.seat) if c.id not in away and not c.tapped]
+    life = view.me.life
+    coming = _unstopped(threats, home)
+    if coming >= life:
+        return DEADLY_RISK
+    return -2.0 if coming * 2 >= life else 0.0
+
+
+def _unstopped(attackers: list[SeenObject], blockers: list[SeenObject]) -> int:
+    """The damage that gets through if every blocker stops the largest attacker that it can."""
     through = sorted(attackers, key=_damage, reverse=True)
     for blocker in sorted(blockers, key=lambda b: len(b.keywords)):
         for attacker in through:
-            if could_block(blocker, attacker) and "menace" not in attacker.keywords:
-                if "trample" not in attacker.keywords:
-                    through.remove(attacker)
+            if could_block(blocker, attacker) and not attacker.keywords & {"menace", "trample"}:
+                through.remove(attacker)
                 break
-    return sum(_damage(a) for a in through) >= life
+    return sum(_damage(a) for a in through)
 
 
 def _damage(attacker: SeenObject) -> int:
     power = max(attacker.power or 0, 0)
     return 2 * power if "double strike" in attacker.keywords else power
-
-
-def _attack_is_good(attacker: SeenObject, blockers: list[SeenObject], mine: list[SeenObject]) -> bool:
-    """Whether no block costs more than it brings."""
-    able = [b for b in blockers if could_block(b, attacker)]
-    if not able or ("menace" in attacker.keywords and len(able) == 1):
-        return True
-    worst = 0.0
-    for blocker in able:
-        dies, kills_it = duel(attacker, blocker)
-        change = (creature_worth(blocker) if kills_it else 0.0) - (creature_worth(attacker) if dies else 0.0)
-        worst = min(worst, change)
-    if len(able) > 1 and _gang_kills(attacker, able) and len(mine) < 2 * len(able):
-        worst = min(worst, -EVEN_TRADE * creature_worth(attacker) / 2)
-    return worst >= -(1.0 - EVEN_TRADE) * creature_worth(attacker)
-
-
-def _gang_kills(attacker: SeenObject, able: list[SeenObject]) -> bool:
-    powers = sorted((max(b.power or 0, 0) for b in able), reverse=True)
-    return sum(powers[:2]) >= left(attacker) and "indestructible" not in attacker.keywords
-
-
-def _keep_home(view: View, chosen: list[SeenObject]) -> list[SeenObject]:
-    """Leave attackers at home while the opponents' attack back would be lethal."""
-    threats = [c for c in enemies(view) if "defender" not in c.keywords]
-    staying = [
-        c for c in creatures_of(view, view.seat) if not c.tapped and all(c is not a and c.id != a.id for a in chosen)
-    ]
-    kept = sorted(chosen, key=lambda a: ("vigilance" not in a.keywords, -(a.power or 0)))
-    life = view.me.life
-    while kept:
-        home = staying + [a for a in kept if "vigilance" in a.keywords]
-        if not _is_lethal(threats, home, life):
-            return kept
-        leaver = kept.pop()
-        staying.append(leaver)
-    return kept
 
 
 # -- blocking ------------------------------------------------------------------------------------------
@@ -108,27 +142,56 @@ def choose_blocks(decision: Declare, view: View) -> Answer:
     """Blocks that win first, then even trades, then, only against lethal damage, what it takes to survive."""
     seen = {o.id: o for o in view.battlefield}
     options = {i: refs for i, refs in decision.rules.options.items() if i in seen}
-    attackers = _attackers(options, seen)
-    free = dict.fromkeys(options)
-    blocks: dict[int, list[int]] = {}
-    for attacker in sorted(attackers, key=lambda a: (-creature_worth(a), a.id)):
-        if decision.rules.least_at.get(attacker.id, 1) > 1:
-            continue
-        blocker = _good_block(attacker, [seen[i] for i in free if attacker.id in options[i]])
-        if blocker is not None:
-            blocks[attacker.id] = [blocker.id]
-            del free[blocker.id]
-    _gang_up(attackers, blocks, free, options, seen)
-    _survive(decision, view, blocks, free, options, seen)
+    coming = [o for o in view.battlefield if o.attacking and _is_against(o, view)]
+    blocks = plan_blocks(coming, options, seen, view.me.life, decision.rules.least_at)
     pairs: list[int] = []
     for blocker_id, attacker_id in sorted((b, a) for a, blockers in blocks.items() for b in blockers):
         pairs.extend((blocker_id, attacker_id))
     return _legal_or_first(decision, tuple(pairs))
 
 
-def _attackers(options: dict[int, tuple[int, ...]], seen: dict[int, SeenObject]) -> list[SeenObject]:
-    ids = sorted({ref for refs in options.values() for ref in refs})
-    return [seen[i] for i in ids if i in seen]
+def _is_against(attacker: SeenObject, view: View) -> bool:
+    """Whether a creature attacks this seat or a planeswalker of it."""
+    if is_player(attacker.attacking):
+        return seat_of(attacker.attacking) == view.seat
+    return attacker.controller != view.seat
+
+
+def plan_blocks(
+    attackers: Sequence[SeenObject],
+    options: Mapping[int, tuple[int, ...]],
+    seen: Mapping[int, SeenObject],
+    life: int,
+    least_at: Mapping[int, int],
+) -> Blocks:
+    """How to block: `options` says which attackers each blocker can block, `least_at` how many some need."""
+    free = dict.fromkeys(options)
+    blocks: Blocks = {}
+    order = sorted(attackers, key=lambda a: (-creature_worth(a), a.id))
+    for attacker in order:
+        if least_at.get(attacker.id, 1) > 1:
+            continue
+        blocker = _good_block(attacker, [seen[i] for i in free if attacker.id in options[i]])
+        if blocker is not None:
+            blocks[attacker.id] = [blocker.id]
+            del free[blocker.id]
+    for attacker in order:
+        pair = _gang(attacker, [seen[i] for i in free if attacker.id in options[i]])
+        if pair and attacker.id not in blocks:
+            blocks[attacker.id] = pair
+            del free[pair[0]], free[pair[1]]
+    unblocked = [a for a in order if a.id not in blocks]
+    total = sum(_damage(a) for a in unblocked)
+    for attacker in sorted(unblocked, key=_damage, reverse=True):
+        if total < life:
+            break
+        able = [seen[i] for i in free if attacker.id in options[i]]
+        if able and least_at.get(attacker.id, 1) == 1:
+            chump = min(able, key=lambda c: (creature_worth(c), c.id))
+            blocks[attacker.id] = [chump.id]
+            del free[chump.id]
+            total -= _damage(attacker)
+    return blocks
 
 
 def _good_block(attacker: SeenObject, able: list[SeenObject]) -> SeenObject | None:
@@ -137,65 +200,27 @@ def _good_block(attacker: SeenObject, able: list[SeenObject]) -> SeenObject | No
     best_gain = 0.0
     for blocker in able:
         attacker_dies, blocker_dies = duel(attacker, blocker)
-        gain = (creature_worth(attacker) if attacker_dies else 0.3) - (
-            creature_worth(blocker) * EVEN_TRADE if blocker_dies else 0.0
-        )
         if blocker_dies and not attacker_dies:
             continue
+        gain = creature_worth(attacker) if attacker_dies else 0.3
+        gain -= EVEN_TRADE * creature_worth(blocker) if blocker_dies else 0.0
         if gain > best_gain:
             best, best_gain = blocker, gain
     return best
 
 
-def _gang_up(
-    attackers: list[SeenObject],
-    blocks: dict[int, list[int]],
-    free: dict[int, None],
-    options: dict[int, tuple[int, ...]],
-    seen: dict[int, SeenObject],
-) -> None:
-    """Two blockers on a large attacker that they kill together, if it kills at most one of them."""
-    for attacker in attackers:
-        if attacker.id in blocks or "first strike" in attacker.keywords or "indestructible" in attacker.keywords:
-            continue
-        able = sorted((seen[i] for i in free if attacker.id in options[i]), key=creature_worth)
-        for i, one in enumerate(able):
-            for other in able[i + 1 :]:
-                powers = max(one.power or 0, 0) + max(other.power or 0, 0)
-                both_die = (attacker.power or 0) >= left(one) + left(other)
-                lost = max(creature_worth(one), creature_worth(other))
-                if powers >= left(attacker) and not both_die and lost < creature_worth(attacker):
-                    blocks[attacker.id] = [one.id, other.id]
-                    del free[one.id], free[other.id]
-                    break
-            if attacker.id in blocks:
-                break
-
-
-def _survive(
-    decision: Declare,
-    view: View,
-    blocks: dict[int, list[int]],
-    free: dict[int, None],
-    options: dict[int, tuple[int, ...]],
-    seen: dict[int, SeenObject],
-) -> None:
-    """Chump-block the largest unblocked attackers while the damage would be lethal."""
-    coming = [
-        o for o in view.battlefield if o.attacking < 0 and seat_of(o.attacking) == view.seat and o.id not in blocks
-    ]
-    total = sum(_damage(a) for a in coming)
-    for attacker in sorted(coming, key=_damage, reverse=True):
-        if total < view.me.life:
-            return
-        if decision.rules.least_at.get(attacker.id, 1) > 1:
-            continue
-        able = [seen[i] for i in free if attacker.id in options[i]]
-        if able:
-            chump = min(able, key=lambda c: (creature_worth(c), c.id))
-            blocks[attacker.id] = [chump.id]
-            del free[chump.id]
-            total -= _damage(attacker)
+def _gang(attacker: SeenObject, able: list[SeenObject]) -> list[int]:
+    """Two blockers that kill a large attacker together, of which it kills at most one of less worth."""
+    if "first strike" in attacker.keywords or "indestructible" in attacker.keywords:
+        return []
+    cheap_first = sorted(able, key=lambda c: (creature_worth(c), c.id))
+    for i, one in enumerate(cheap_first):
+        for other in cheap_first[i + 1 :]:
+            powers = max(one.power or 0, 0) + max(other.power or 0, 0)
+            both_die = (attacker.power or 0) >= left(one) + left(other)
+            if powers >= left(attacker) and not both_die and creature_worth(other) < creature_worth(attacker):
+                return [one.id, other.id]
+    return []
 
 
 def _legal_or_first(decision: Declare, answer: tuple[int, ...]) -> Answer:

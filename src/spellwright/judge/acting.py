@@ -204,4 +204,4 @@ def _chosen(abilities: list[Ability], which: int | str | None) -> list[Ability]:
         return abilities
     if isinstance(which, int):
         return abilities[which : which + 1]
-    return [a for a in abilities if which.lower() in a.text.lower()]
+    return [a for a in abilities if which.lower() in a.words().lower()]

@@ -137,6 +137,12 @@ class FaceProgram:
         self.text: str = ""
         self._printed: dict[int, Characteristics] = {}
 
+    def words(self) -> str:
+        """The rules text, an ability a line; printed from the trees when first asked for."""
+        if not self.text and self.abilities:
+            self.text = "\n".join([ability.words().replace("~", self.name) for ability in self.abilities])
+        return self.text
+
     def printed(self, controller: int) -> Characteristics:
         """The printed characteristics as a shared, never changed value for objects of one controller."""
         found = self._printed.get(controller)

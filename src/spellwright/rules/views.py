@@ -9,12 +9,12 @@ from spellwright.rules.mana_abilities import is_sick
 from spellwright.rules.objects import GameObject
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import STEP_NAMES
-from spellwright.rules.zones import BATTLEFIELD, HAND, LIBRARY, ZONE_NAMES
+from spellwright.rules.zones import BATTLEFIELD, HAND, HIDDEN_ZONES, LIBRARY, ZONE_NAMES
 
 SEEN_FIELDS: Final = (
-    "attached_to", "attacking", "blocked", "blocking", "colors", "controller", "counters", "damage", "id", "keywords", "loyalty",
-    "mana_cost", "mana_value", "name", "owner", "power", "rules_text", "sick", "subtypes", "supertypes", "tapped",
-    "targets", "token", "toughness", "types", "x", "zone",
+    "attached_to", "attacking", "blocked", "blocking", "colors", "controller", "counters", "damage", "id", "keywords",
+    "loyalty", "mana_cost", "mana_value", "name", "owner", "power", "rules_text", "sick", "subtypes", "supertypes",
+    "tapped", "targets", "token", "toughness", "types", "x", "zone",
 )  # fmt: skip
 
 
@@ -69,7 +69,7 @@ class SeenObject:
         self.loyalty = obj.counters.get("loyalty") if obj.zone == BATTLEFIELD else chars.loyalty
         self.mana_cost = str(chars.mana_cost) if chars.mana_cost is not None else ""
         self.mana_value = chars.mana_cost.mana_value(obj.x) if chars.mana_cost is not None else 0
-        self.rules_text = obj.program.faces[obj.face].text
+        self.rules_text = obj.program.faces[obj.face].words()
         self.sick = obj.zone == BATTLEFIELD and is_sick(state, obj, chars)
 
     def as_dict(self) -> dict[str, Any]:
@@ -86,20 +86,11 @@ class SeenPlayer:
     """One player as a seat sees them."""
 
     __slots__ = (
-        "counters",
-        "graveyard",
-        "hand",
-        "hand_size",
-        "library_size",
-        "life",
-        "lost",
-        "mulligans",
-        "name",
-        "pool",
-        "seat",
-    )
+        "_graveyard", "_hand", "_view", "counters", "hand_size", "library_size", "life", "lost", "mulligans", "name",
+        "pool", "seat",
+    )  # fmt: skip
 
-    def __init__(self, state: GameState, seat: int, viewer: int) -> None:
+    def __init__(self, view: View, state: GameState, seat: int) -> None:
         player = state.players[seat]
         self.seat = seat
         self.name = player.name
@@ -110,8 +101,23 @@ class SeenPlayer:
         self.pool = str(player.pool)
         self.hand_size = len(player.hand)
         self.library_size = len(player.library)
-        self.hand = [SeenObject(state, state.objects[i], True) for i in player.hand if knows(state, viewer, i)]
-        self.graveyard = [SeenObject(state, state.objects[i], True) for i in player.graveyard]
+        self._view = view
+        self._hand: list[SeenObject] | None = None
+        self._graveyard: list[SeenObject] | None = None
+
+    @property
+    def hand(self) -> list[SeenObject]:
+        """The cards in hand that the viewing seat knows."""
+        if self._hand is None:
+            self._hand = self._view.hand_of(self.seat)
+        return self._hand
+
+    @property
+    def graveyard(self) -> list[SeenObject]:
+        """The graveyard, its top card last."""
+        if self._graveyard is None:
+            self._graveyard = self._view.graveyard_of(self.seat)
+        return self._graveyard
 
 
 def knows(state: GameState, viewer: int, object_id: int) -> bool:
@@ -133,6 +139,7 @@ class View:
     __slots__ = (
         "_battlefield",
         "_exile",
+        "_made",
         "_players",
         "_stack",
         "_state",
@@ -150,6 +157,7 @@ class View:
         self.active = state.active
         self.step = STEP_NAMES[state.step]
         self.priority = state.priority
+        self._made: dict[int, SeenObject] = {}
         self._players: list[SeenPlayer] | None = None
         self._battlefield: list[SeenObject] | None = None
         self._stack: list[SeenObject] | None = None
@@ -158,7 +166,16 @@ class View:
     def _seen(self, ids: list[int]) -> list[SeenObject]:
         state = self._state
         assert state is not None
-        return [SeenObject(state, state.objects[i], knows(state, self.seat, i)) for i in ids]
+        return [self._one(state.objects[i]) for i in ids]
+
+    def _one(self, obj: GameObject) -> SeenObject:
+        """The object as seen, made once."""
+        found = self._made.get(obj.id)
+        if found is None:
+            assert self._state is not None
+            found = SeenObject(self._state, obj, knows(self._state, self.seat, obj.id))
+            self._made[obj.id] = found
+        return found
 
     @property
     def players(self) -> list[SeenPlayer]:
@@ -166,8 +183,20 @@ class View:
         state = self._state
         if self._players is None:
             assert state is not None
-            self._players = [SeenPlayer(state, p.seat, self.seat) for p in state.players]
+            self._players = [SeenPlayer(self, state, p.seat) for p in state.players]
         return self._players
+
+    def hand_of(self, seat: int) -> list[SeenObject]:
+        """The cards in a player's hand that this seat knows."""
+        state = self._state
+        assert state is not None
+        return self._seen([i for i in state.players[seat].hand if knows(state, self.seat, i)])
+
+    def graveyard_of(self, seat: int) -> list[SeenObject]:
+        """A player's graveyard, its top card last."""
+        state = self._state
+        assert state is not None
+        return self._seen(state.players[seat].graveyard)
 
     @property
     def me(self) -> SeenPlayer:
@@ -203,14 +232,14 @@ class View:
 
     def object(self, object_id: int) -> SeenObject | None:
         """The visible object of that id, wherever it is."""
-        for seen in self.battlefield + self.stack + self.exile:
-            if seen.id == object_id:
-                return seen
-        for player in self.players:
-            for seen in player.hand + player.graveyard:
-                if seen.id == object_id:
-                    return seen
-        return None
+        state = self._state
+        assert state is not None
+        obj = state.objects.get(object_id)
+        if obj is None or obj.phased_out:
+            return None
+        if obj.zone in HIDDEN_ZONES and not knows(state, self.seat, object_id):
+            return None
+        return self._one(obj)
 
     def as_dict(self) -> dict[str, Any]:
         """Everything this seat sees, as plain values; equal views give equal dictionaries."""
