@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from spellwright.rules.game import Game as Game
     from spellwright.rules.game import Outcome as Outcome
     from spellwright.rules.randomness import Randomness as Randomness
+    from spellwright.rules.randomness import key_from_seed as key_from_seed
     from spellwright.rules.views import View as View
 
 __version__ = "0.1.0"
@@ -72,6 +73,7 @@ _HOMES: Final = {
     "WorkLimit": "spellwright.errors",
     "compile_text": "spellwright.language",
     "duel": "spellwright.formats.duel",
+    "key_from_seed": "spellwright.rules.randomness",
     "load_program": "spellwright.cards.programs",
 }
 

@@ -14,7 +14,7 @@ NUMBERS_FILE: Final = Path(__file__).with_name("rule_numbers.txt")
 NUMBERS: Final = frozenset(line.split("\t")[0] for line in NUMBERS_FILE.read_text(encoding="utf-8").splitlines())
 
 RULE: Final = re.compile(r"(?<![\w.$])[1-9]\d{2}\.\d{1,3}[a-z]?(?![\w.])")
-# "CR 704.5g", "CR 601.2a-i", "CR 506.2-3", and lists that go on behind one: "CR 614-616", "CR 100.2a, 100.4a and 903.5".
+# "CR 704.5g", "CR 601.2a-i", "CR 506.2-3", and lists that go on behind one: "CR 614-616", "CR 100.2a and 903.5".
 CITATION: Final = re.compile(
     r"\bCR (?P<first>[1-9]\d{2}(?:\.\d{1,3}[a-z]?)?)"
     r"(?P<more>(?:(?:-|, and |, or |, | and | or | to )"
