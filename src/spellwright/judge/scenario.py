@@ -81,9 +81,9 @@ class Scenario:
 
         `pt` is power and toughness as "2/3". Raises CardRefused with the reason if the text cannot be compiled.
         """
-        from spellwright.cards.program_building import define_program
+        from spellwright.judge.defining import defined
 
-        self._defined[name] = define_program(name, type_line, mana_cost, pt, text, loyalty)
+        self._defined[name] = defined(name, type_line, mana_cost, pt, text, loyalty)
         return name
 
     def program(self, name: str) -> Program:
