@@ -10,7 +10,7 @@ from typing import Any, final
 
 from spellwright.errors import SpellwrightError
 from spellwright.language.leaves import SelfName
-from spellwright.language.node import Node, field_names
+from spellwright.language.node import Node, field_names, walk
 from spellwright.language.tree.bound import (
     EVENT_AMOUNT,
     EVENT_OBJECT,
@@ -21,7 +21,7 @@ from spellwright.language.tree.bound import (
     BoundTarget,
     TargetRef,
 )
-from spellwright.language.tree.categories import Predicate, TriggerEvent
+from spellwright.language.tree.categories import Cost, Predicate, TriggerEvent
 from spellwright.language.tree.players import (
     ControllerOf,
     DefendingPlayer,
@@ -60,7 +60,7 @@ MOVED = 0
 class Antecedent:
     """A phrase that later words may point to: whether it is a player, and how to refer to it."""
 
-    def __init__(self, is_player: bool, reference: Node, is_many: bool = False) -> None:
+    def __init__(self, is_player: bool, reference: Node | None, is_many: bool = False) -> None:
         self.is_player = is_player
         self.is_many = is_many
         self.reference = reference
@@ -92,6 +92,13 @@ class Binder:
             return node
         if isinstance(node, TriggerEvent):
             return self.event(node)
+        if isinstance(node, Cost):
+            # what a cost takes is chosen while paying: nothing may point to it, and nothing past it
+            if any([isinstance(inner, Some) for inner in walk(node)]):
+                self.found.append(Antecedent(False, None))
+            elif any([isinstance(inner, SelfName) for inner in walk(node)]):
+                self.found.append(Antecedent(False, SelfName()))
+            return node
         if isinstance(node, It):
             return self.reference(False, "it")
         if isinstance(node, That):
@@ -151,7 +158,7 @@ class Binder:
     def they(self) -> Node:
         """The nearest player or group of objects."""
         for antecedent in reversed(self.found):
-            if antecedent.is_player or antecedent.is_many:
+            if (antecedent.is_player or antecedent.is_many) and antecedent.reference is not None:
                 return antecedent.reference
         raise BindingError("nothing that 'they' could mean")
 
@@ -159,9 +166,9 @@ class Binder:
         """What a pronoun points to: the nearest antecedent of its kind."""
         for antecedent in reversed(self.found):
             if antecedent.is_player == is_player:
+                if antecedent.reference is None:
+                    raise BindingError(f"{word!r} would mean what a cost takes")
                 return antecedent.reference
-        if not is_player:
-            return SelfName()
         raise BindingError(f"nothing that {word!r} could mean")
 
 

@@ -216,6 +216,13 @@ def _ends_sentence(following: Lexeme) -> bool:
     return text in _OPENING or text[0].isupper() or text in (SELF, BULLET)
 
 
+COST_VERBS: Final = frozenset(
+    "behold blight collect discard exert exile flip forage mill pay put remove return reveal sacrifice tap unattach"
+    " untap waterbend".split()
+)
+"""The words with which a part of a cost begins (CR 118): each part is written with a capital."""
+
+
 def starts_of(keys: list[str]) -> list[bool]:
     """For each key, whether a capital letter is due there: at a beginning, and for each part of a cost."""
     starts: list[bool] = []
@@ -227,7 +234,7 @@ def starts_of(keys: list[str]) -> list[bool]:
     for position, key in enumerate(keys):
         if key == ":":
             for at in range(begin, position):
-                if keys[at] == "," and at + 1 < position:
+                if keys[at] == "," and keys[at + 1].lower() in COST_VERBS:
                     starts[at + 1] = True
         if key in _STARTING:
             begin = position + 1

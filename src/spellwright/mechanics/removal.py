@@ -75,6 +75,16 @@ def _destroy(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         happen(state, events)
 
 
+def follow(frame: Frame, done: list[Event]) -> None:
+    """Later instructions of the same resolution find what was moved as the object that it became (CR 400.7j)."""
+    became = {e.old.id: e.new.id for e in done if isinstance(e, ZoneChange) and e.new is not None}
+    for number, refs in list(frame.targets.items()):
+        if any([r in became for r in refs]):
+            frame.targets = {**frame.targets, number: tuple([became.get(r, r) for r in refs])}
+    for slot, refs in list(frame.slots.items()):
+        frame.slots[slot] = tuple([became.get(r, r) for r in refs])
+
+
 def move_all(frame: Frame, refs: list[int], zone: int, how: str, position: int = -1) -> tuple[int, ...]:
     """Move objects to a zone at once; gives the ids that they have there, and keeps them in the frame."""
     state = frame.state
@@ -89,6 +99,7 @@ def move_all(frame: Frame, refs: list[int], zone: int, how: str, position: int =
     if events:
         done = happen(state, events)
         frame.moved = tuple([e.new.id for e in done if isinstance(e, ZoneChange) and e.new is not None])
+        follow(frame, done)
     else:
         frame.moved = ()
     return frame.moved

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from spellwright.language.node import walk
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import MODIFY, STATIC, holds, select
 from spellwright.rules.objects import Characteristics, GameObject, is_player, seat_of
@@ -38,7 +39,7 @@ class ContinuousEffect:
     """One continuous effect: whom it affects, and the modifications it makes, in one or several layers."""
 
     __slots__ = (
-        "ability", "affected", "changes", "condition", "controller", "defines", "duration", "locked", "slots", "source",
+        "ability", "affected", "layers", "changes", "condition", "controller", "defines", "duration", "locked", "slots", "source",
         "timestamp", "until", "x",
     )  # fmt: skip
 
@@ -47,6 +48,7 @@ class ContinuousEffect:
         self.controller = controller
         self.timestamp = timestamp
         self.changes = changes
+        self.layers: tuple[int, ...] = tuple([n for c in changes for n in MODIFY[type(c)].layers])
         self.locked: tuple[int, ...] | None = None  # fixed when the effect began (CR 611.2c)
         self.affected: Any = None  # else a selector, asked anew each time (CR 611.3a)
         self.condition: Any = None  # "as long as"
@@ -230,16 +232,19 @@ def _control_changed(state: GameState, obj: GameObject, seat: int) -> None:
 class _Layers:
     """One run through the layers: which effects have begun, and which wait for which layer."""
 
-    __slots__ = ("begun", "permanents", "seen", "state")
+    __slots__ = ("begun", "current", "permanents", "seen", "state")
 
     def __init__(self, state: GameState, permanents: list[GameObject]) -> None:
         self.state = state
         self.permanents = permanents
         self.begun: list[tuple[ContinuousEffect, tuple[int, ...]]] = []  # with the objects they began to affect
         self.seen: dict[tuple[int, int], list[ContinuousEffect]] = {}
+        self.current: list[ContinuousEffect] | None = None  # what `gather` found, until abilities may have changed
 
     def gather(self) -> list[ContinuousEffect]:
         """All effects that exist at this point: resolved ones, and those of the static abilities there are now."""
+        if self.current is not None:
+            return self.current
         found = list(self.state.effects)
         for obj in self.permanents:
             if obj.phased_out:
@@ -254,6 +259,7 @@ class _Layers:
                     known = static_effects_of(self.state, obj, ability)
                     self.seen[key] = known
                 found.extend(known)
+        self.current = found
         return found
 
     def affected(self, effect: ContinuousEffect) -> tuple[int, ...]:
@@ -276,19 +282,25 @@ class _Layers:
 
     def run_layer(self, layer: int) -> None:
         """Apply all effects of one layer in the order of timestamps and dependencies (CR 613.7, 613.8)."""
-        waiting = [e for e in self.gather() if _works_in(e, layer)]
-        begun_here = [e for e, _ in self.begun if _works_in(e, layer)]
-        for effect in begun_here:
-            if effect not in waiting:  # its ability is gone, but it goes on (CR 613.6)
+        waiting = [e for e in self.gather() if layer in e.layers]
+        known = set([id(e) for e in waiting])
+        for effect, _ in self.begun:
+            if layer in effect.layers and id(effect) not in known:  # its ability is gone, but it goes on (CR 613.6)
                 waiting.append(effect)
         if not waiting:
             return
         waiting.sort(key=_order)
+        if layer > ABILITY and not any([_can_depend(e, layer) for e in waiting]):
+            for effect in waiting:
+                _apply(self.state, effect, layer, self.affected_from_start(effect))
+            return
         while waiting:
             index = self.next_index(waiting, layer)
             effect = waiting.pop(index)
             affected = self.affected_from_start(effect)
             _apply(self.state, effect, layer, affected)
+            if layer <= ABILITY:
+                self.current = None
             if waiting:
                 self.refresh(waiting, layer)
 
@@ -306,9 +318,9 @@ class _Layers:
         """Effects whose ability was removed, or has come to be, in this very layer."""
         if layer > ABILITY:
             return
-        current = [e for e in self.gather() if _works_in(e, layer)]
-        begun = [e for e, _ in self.begun]
-        waiting[:] = [e for e in waiting if e in current or e in begun]
+        current = set([id(e) for e in self.gather()])
+        current.update([id(e) for e, _ in self.begun])
+        waiting[:] = [e for e in waiting if id(e) in current]
 
     def next_index(self, waiting: list[ContinuousEffect], layer: int) -> int:
         """The first effect, by timestamp, that depends on no other waiting one (CR 613.8b)."""
@@ -329,9 +341,11 @@ class _Layers:
         saved = [(o, o.chars) for o in self.permanents]
         begun = len(self.begun)
         _apply(self.state, other, layer, self.affected(other))
+        self.current = None
         after = self.signature(effect, layer) if effect in self.gather() or effect.ability is None else None
         for obj, chars in saved:
             obj.chars = chars
+        self.current = None
         del self.begun[begun:]
         return after != before
 
@@ -364,25 +378,39 @@ def _run_layers(state: GameState, permanents: list[GameObject]) -> None:
         for effect in effects:
             affected = [a for e, refs in run.begun if e is effect for a in refs]
             effect.locked = None
-            outside = tuple([a for a in affected if a > 0 and state.objects[a].zone != BATTLEFIELD])
+            outside = tuple([a for a in affected if a in state.objects and state.objects[a].zone != BATTLEFIELD])
             marker = ContinuousEffect(effect.source, effect.controller, effect.timestamp, ())
             marker.locked = outside
             static.append(marker)
     state.static_effects = static
 
 
-def _works_in(effect: ContinuousEffect, layer: int) -> bool:
-    for change in effect.changes:
-        if layer in MODIFY[type(change)].layers:
-            return True
-    return False
-
-
 def _can_depend(effect: ContinuousEffect, layer: int) -> bool:
-    """Whether anything in this layer could change what an effect does; constants on fixed objects cannot depend."""
-    if layer <= ABILITY:
-        return effect.locked is None or any([MODIFY[type(c)].reads for c in effect.changes])
-    return any([MODIFY[type(c)].reads for c in effect.changes])
+    """Whether anything in this layer could change what an effect does; constants on fixed objects cannot depend.
+
+    In the layer of abilities a selector depends on others only if it asks for abilities; what removes abilities
+    says that it reads (CR 613.8a).
+    """
+    if any([MODIFY[type(c)].reads for c in effect.changes]):
+        return True
+    if layer == ABILITY:
+        return effect.locked is None and asks_for_abilities(effect.affected)
+    return layer < ABILITY and effect.locked is None
+
+
+def asks_for_abilities(selector: Any) -> bool:
+    """Whether a selector looks at what abilities an object has; remembered for each selector."""
+    found = _ASKS.get(selector)
+    if found is None:
+        found = any([type(node).__name__ in ABILITY_QUESTIONS for node in walk(selector)])
+        _ASKS[selector] = found
+    return found
+
+
+ABILITY_QUESTIONS: Final[set[str]] = {"WithKeyword"}
+"""Names of the filter parts that look at abilities; a room with another one adds it."""
+
+_ASKS: Final[dict[Any, bool]] = {}
 
 
 def _order(effect: ContinuousEffect) -> tuple[int, int]:

@@ -138,7 +138,7 @@ phrases(AnyOf, "{options:PlainAdjective, or}", into="Adjective")
 admit("Adjective", "PlainAdjective")
 for _state in (
     "tapped", "untapped", "attacking", "blocking", "unblocked", "blocked", "multicolored",
-    "monocolored", "colorless", "face-down", "enchanted", "equipped",
+    "monocolored", "colorless", "face-down", 
 ):  # fmt: skip
     phrases(StateIs, _state, into="PlainAdjective", state=_state)
 
