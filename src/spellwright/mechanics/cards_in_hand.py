@@ -36,8 +36,12 @@ class DiscardHand(Predicate):
     """The subject discards their hand."""
 
 
-phrases(DrawCards, "draw[s] {count:Count.#} card(s)#", into="Predicate.once.@")
-phrases(DrawCards, "draw[s] cards equal to {count:Counted}", into="Predicate.once.@")
+phrases(
+    DrawCards,
+    "draw[s] {count:Count.#} card(s)#",
+    "draw[s] cards equal to {count:Counted}",
+    into="Predicate.once.@",
+)
 phrases(DiscardCards, "discard[s] {count:Count.#} card(s)# <at_random? at random>", into="Predicate.once.@")
 phrases(DiscardHand, "discard your hand", into="Predicate.once.base")
 phrases(DiscardHand, "discards their hand", into="Predicate.once.s")

@@ -21,8 +21,12 @@ class DealDamage(Predicate):
     recipients: Selector
 
 
-phrases(DealDamage, "deal[s] {amount:Amount} damage to {recipients:Selector.object}", into="Predicate.once.@")
-phrases(DealDamage, "deal[s] damage equal to {amount:Counted} to {recipients:Selector.object}", into="Predicate.once.@")
+phrases(
+    DealDamage,
+    "deal[s] {amount:Amount} damage to {recipients:Selector.object}",
+    "deal[s] damage equal to {amount:Counted} to {recipients:Selector.object}",
+    into="Predicate.once.@",
+)
 
 
 @performs(DealDamage)

@@ -50,13 +50,12 @@ class AlwaysGetsAndHas(Statement):
 
 phrases(Keywords, "{items:KeywordAbility.bare, and+}", into="Keywords")
 phrases(Gains, "gain[s] {keywords:Keywords}", into="Predicate.lasting.@")
-for _number, _has, _gets in (("sg", "has", "gets"), ("pl", "have", "get")):
-    phrases(AlwaysHas, f"{{who:Selector.{_number}.subject}} {_has} {{keywords:Keywords}}", into="Statement")
-    phrases(
-        AlwaysGetsAndHas,
-        f"{{who:Selector.{_number}.subject}} {_gets} {{change:PTChange}} and {_has} {{keywords:Keywords}}",
-        into="Statement",
-    )
+phrases(AlwaysHas, "{who:Selector.#.subject} (has|have)# {keywords:Keywords}", into="Statement")
+phrases(
+    AlwaysGetsAndHas,
+    "{who:Selector.#.subject} get(s|)# {change:PTChange} and (has|have)# {keywords:Keywords}",
+    into="Statement",
+)
 
 
 def abilities_of(node: Keywords) -> tuple[Ability, ...]:

@@ -28,9 +28,8 @@ class LoseLife(Predicate):
     amount: Quantity
 
 
-for _cls, _verb in ((GainLife, "gain[s]"), (LoseLife, "lose[s]")):
-    phrases(_cls, f"{_verb} {{amount:Amount}} life", into="Predicate.once.@")
-    phrases(_cls, f"{_verb} life equal to {{amount:Counted}}", into="Predicate.once.@")
+phrases(GainLife, "gain[s] {amount:Amount} life", "gain[s] life equal to {amount:Counted}", into="Predicate.once.@")
+phrases(LoseLife, "lose[s] {amount:Amount} life", "lose[s] life equal to {amount:Counted}", into="Predicate.once.@")
 
 
 @performs(GainLife)

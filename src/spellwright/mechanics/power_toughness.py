@@ -42,8 +42,7 @@ class AlwaysGets(Statement):
 phrases(PTChange, "{power:Signed}/{toughness:Signed}", into="PTChange", times=None)
 phrases(PTChange, "{power:Signed}/{toughness:Signed} for each {times:EachOf}", into="PTChange")
 phrases(Gets, "get[s] {change:PTChange}", into="Predicate.lasting.@")
-phrases(AlwaysGets, "{who:Selector.sg.subject} gets {change:PTChange}", into="Statement")
-phrases(AlwaysGets, "{who:Selector.pl.subject} get {change:PTChange}", into="Statement")
+phrases(AlwaysGets, "{who:Selector.#.subject} get(s|)# {change:PTChange}", into="Statement")
 
 
 @modifies(PTChange, PT_CHANGE)

@@ -53,9 +53,9 @@ class ReturnToHand(Predicate):
 phrases(Destroy, "destroy {what:Selector.object}", into="Predicate.once.base", can_regenerate=True)
 phrases(Exile, "exile[s] {what:Selector.object}", into="Predicate.once.@")
 phrases(Sacrifice, "sacrifice[s] {what:Selector.object}", into="Predicate.once.@")
-phrases(ReturnToHand, "return[s] {what:Selector.sg.object} to its owner's hand", into="Predicate.once.@")
 phrases(
     ReturnToHand,
+    "return[s] {what:Selector.sg.object} to its owner's hand",
     "return[s] {what:Selector.pl.object} to their owners' hands",
     "return[s] {what:Selector.pl.object} to their owner's hand",
     into="Predicate.once.@",

@@ -50,8 +50,11 @@ class LifeIs(Condition):
     comparison: Node
 
 
-phrases(Controls, "{player:PlayerSelector.@} control[s] {least:Count.sg} {filter:Filter.sg}")
-phrases(Controls, "{player:PlayerSelector.@} control[s] {least:Count.pl} or more {filter:Filter.pl}")
+phrases(
+    Controls,
+    "{player:PlayerSelector.@} control[s] {least:Count.sg} {filter:Filter.sg}",
+    "{player:PlayerSelector.@} control[s] {least:Count.pl} or more {filter:Filter.pl}",
+)
 phrases(ControlsNone, "{player:PlayerSelector.@} control[s] no {filter:Filter.pl}")
 phrases(YourTurn, "it's your turn", yours=True)
 phrases(YourTurn, "it's not your turn", "it isn't your turn", yours=False)

@@ -93,8 +93,7 @@ phrases(TapThis, "{T}", into="Cost")
 phrases(UntapThis, "{Q}", into="Cost")
 phrases(SacrificeCost, "sacrifice {what:Selector.object}", into="Cost")
 phrases(DiscardThis, "discard this card", "discard ~", into="Cost")
-phrases(DiscardCost, "discard {count:Count.sg} {filter:Filter.sg}", into="Cost")
-phrases(DiscardCost, "discard {count:Count.pl} {filter:Filter.pl}", into="Cost")
+phrases(DiscardCost, "discard {count:Count.#} {filter:Filter.#}", into="Cost")
 phrases(PayLife, "pay {amount:Amount} life", into="Cost")
 phrases(
     ExileThisFrom, "exile this card from your graveyard", "exile ~ from your graveyard", into="Cost", zone="graveyard"
@@ -102,6 +101,10 @@ phrases(
 phrases(ExileThisFrom, "exile this card from your hand", "exile ~ from your hand", into="Cost", zone="hand")
 phrases(ExileCost, "exile {what:Selector.object}", into="Cost")
 phrases(TapCost, "tap {what:Selector.object}", into="Cost")
-phrases(ReturnCost, "return {what:Selector.sg.object} to its owner's hand", into="Cost")
-phrases(ReturnCost, "return {what:Selector.pl.object} to their owner's hand", into="Cost")
+phrases(
+    ReturnCost,
+    "return {what:Selector.sg.object} to its owner's hand",
+    "return {what:Selector.pl.object} to their owner's hand",
+    into="Cost",
+)
 phrases(RemoveCounters, "remove {count:Count.#} {kind:Counter} counter(s)# from ~", into="Cost")

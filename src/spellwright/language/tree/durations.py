@@ -16,7 +16,6 @@ class Until(Duration):
 
 
 phrases(Until, "until end of turn", "this turn", into="Duration.lasting", when="end of turn")
-phrases(Until, "this turn", "until end of turn", into="Duration.rule", when="end of turn")
 phrases(Until, "until your next turn", when="your next turn")
 phrases(Until, "until the end of your next turn", when="end of your next turn")
 phrases(Until, "until end of combat", "this combat", when="end of combat")

@@ -61,8 +61,12 @@ phrases(KindHead, "source(s)", into="Head.kinded.#", kind="source")
 
 phrases(NounPhrase, "{adjectives:Adjective*} {head:Head.bare.#}", into="NounPhrase.bare.#")
 phrases(NounPhrase, "{adjectives:Adjective*} {head:Head.kinded.#}", into="NounPhrase.kinded.#")
-phrases(ObjectFilter, "{nouns:NounPhrase.bare.#, or+} {modifiers:PostModifier*}", into="Filter.#")
-phrases(ObjectFilter, "{nouns:NounPhrase.kinded.#, or+} {modifiers:PostModifier*}", into="Filter.#")
+phrases(
+    ObjectFilter,
+    "{nouns:NounPhrase.bare.#, or+} {modifiers:PostModifier*}",
+    "{nouns:NounPhrase.kinded.#, or+} {modifiers:PostModifier*}",
+    into="Filter.#",
+)
 
 
 # -- adjectives ----------------------------------------------------------------------------------------
@@ -212,9 +216,11 @@ phrases(WithKeyword, "with {keyword:Keyword}", into="PostModifier", has=True)
 phrases(WithKeyword, "without {keyword:Keyword}", into="PostModifier", has=False)
 for _word in ("power", "toughness", "mana value"):
     phrases(WithCharacteristic, f"with {_word} {{comparison:Comparison}}", into="PostModifier", characteristic=_word)
-phrases(Comparison, "{amount:Amount}", into="Comparison", relation="=")
-phrases(Comparison, "{amount:Amount} or less", into="Comparison", relation="<=")
-phrases(Comparison, "{amount:Amount} or greater", "{amount:Amount} or more", into="Comparison", relation=">=")
+phrases(Comparison, "{amount:Amount}", into="Comparison", relation="=", room=__name__)
+phrases(Comparison, "{amount:Amount} or less", into="Comparison", relation="<=", room=__name__)
+phrases(
+    Comparison, "{amount:Amount} or greater", "{amount:Amount} or more", into="Comparison", relation=">=", room=__name__
+)
 phrases(WithCounter, "with a {kind:Counter} counter on it", into="PostModifier")
 phrases(WithCounter, "with a counter on it", into="PostModifier", kind=None)
 phrases(Named, "named {name:CardName}", into="PostModifier")

@@ -124,7 +124,6 @@ phrases(SomePlayer, "an opponent's", into="Whose", kind="opponent")
 phrases(DefendingPlayer, "defending player's", into="Whose")
 phrases(ControllerOf, "{of:Owning} controller's", into="Whose")
 phrases(OwnerOf, "{of:Owning} owner's", into="Whose")
-phrases(OwnerOf, "{of:OwningMany} owners'", into="WhoseMany")
 
 # Verbs take the form of their subject: "you draw", "target player draws".
 passes("Subject.s", "{who:Selector.sg.subject}", room=ROOM)

@@ -82,7 +82,7 @@ class TopCards(Selector):
     player: PlayerSelector
 
 
-phrases(SelfName, "~", into="Selector.sg")
+phrases(SelfName, "~", into="Selector.sg", room=__name__)
 phrases(It, "it", into="Selector.sg", many=False)
 phrases(It, "them", into="Selector.pl.object", many=True)
 phrases(That, "that {filter:Filter.sg}", into="Selector.sg")
@@ -107,7 +107,7 @@ phrases(TopCards, "the top card of {player:Whose} library", into="Selector.sg", 
 phrases(TopCards, "the top {count:Count.pl} cards of {player:Whose} library", into="Selector.pl")
 
 # Whose power, whose controller: the possessive of an object.
-phrases(SelfName, "~'s", into="Owning")
+phrases(SelfName, "~'s", into="Owning", room=__name__)
 phrases(It, "its", into="Owning", many=False)
 phrases(It, "their", into="OwningMany", many=True)
 phrases(That, "that {filter:Filter.sg}'s", into="Owning")

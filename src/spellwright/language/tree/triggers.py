@@ -248,14 +248,13 @@ for _step, _words in (
     phrases(BeginningOf, f"at the beginning of each player's {_words}", step=_step, whose="each")
     phrases(BeginningOf, f"at the beginning of each {_words}", step=_step, whose="every")
     phrases(BeginningOf, f"at the beginning of each opponent's {_words}", step=_step, whose="opponents")
-    phrases(BeginningOf, f"at the beginning of the next {_words}", into="DelayedEvent", step=_step, whose="next")
 phrases(BeginningOf, "at the beginning of combat on your turn", step="beginning of combat", whose="your")
 phrases(BeginningOf, "at the beginning of each combat", step="beginning of combat", whose="every")
 
 # What an event may speak of: the object itself, or anything that fits.
-phrases(SelfName, "~", into="Watched")
-phrases(Some, "{count:Count.sg} {filter:Filter.sg}", into="Watched", up_to=False)
-phrases(Attached, "enchanted {filter:Filter.sg}", into="Watched", how="enchanted")
-phrases(Attached, "equipped {filter:Filter.sg}", into="Watched", how="equipped")
+phrases(SelfName, "~", into="Watched", room=__name__)
+phrases(Some, "{count:Count.sg} {filter:Filter.sg}", into="Watched", up_to=False, room=__name__)
+phrases(Attached, "enchanted {filter:Filter.sg}", into="Watched", how="enchanted", room=__name__)
+phrases(Attached, "equipped {filter:Filter.sg}", into="Watched", how="equipped", room=__name__)
 phrases(Watched, "~ or another {filter:Filter.sg}", into="Watched", itself=True)
 phrases(Watched, "another {filter:Filter.sg}", into="Watched", itself=False)
