@@ -216,6 +216,15 @@ def _ends_sentence(following: Lexeme) -> bool:
     return text in _OPENING or text[0].isupper() or text in (SELF, BULLET)
 
 
+# With what the parts of a cost begin (CR 118.3); only these are written large after a comma.
+_COST_VERBS: Final = frozenset(
+    """
+    behold blight choose collect convert discard exert exile forage mill pay put remove return reveal roll sacrifice
+    tap unattach untap waterbend
+    """.split()
+)
+
+
 def starts_of(keys: list[str]) -> list[bool]:
     """For each key, whether a capital letter is due there: at a beginning, and for each part of a cost."""
     starts: list[bool] = []
@@ -224,12 +233,15 @@ def starts_of(keys: list[str]) -> list[bool]:
         starts.append(previous in _STARTING)
         previous = key
     begin = 0
-    for position, key in enumerate(keys):
-        if key == ":":
-            for at in range(begin, position):
-                if keys[at] == "," and at + 1 < position:
-                    starts[at + 1] = True
+    size = len(keys)
+    for position in range(size + 1):
+        key = keys[position] if position < size else BREAK
         if key in _STARTING:
+            # the parts of a cost: what stands before a colon, or behind "Kicker—"
+            if key == ":" or (begin and keys[begin - 1] == TIGHT_DASH):
+                for at in range(begin, position - 1):
+                    if keys[at] == "," and keys[at + 1].lower() in _COST_VERBS:
+                        starts[at + 1] = True
             begin = position + 1
     return starts
 
