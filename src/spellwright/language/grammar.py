@@ -283,7 +283,8 @@ class Grammar:
         """Whether some phrase of the category begins with the token; GrammarError on left recursion."""
         known = category.first.get(token, -1)
         if known is None:
-            raise GrammarError(f"the category {category.describe()} begins with itself")
+            chain = [each.describe() for each in self.by_ident if each.first.get(token, -1) is None]
+            raise GrammarError(f"the category {category.describe()} begins with itself (among {', '.join(chain)})")
         if known != -1:
             return bool(known)
         if category.leaf is not None:

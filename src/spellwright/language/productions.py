@@ -24,6 +24,7 @@ Template syntax (a backslash takes the next character literally):
 from __future__ import annotations
 
 import dataclasses
+import hashlib
 import itertools
 import re
 from collections.abc import Iterator, Sequence
@@ -420,7 +421,7 @@ def _production(
     items = _items("".join(text), holes)
     if not items:
         raise reader.fail("it can be empty")
-    name = ".".join([f"{number}{flat.tag}", *agreement.values()])
+    name = ".".join([stable_name(template) + flat.tag, *agreement.values()])
     sources = _sources(call, holes, flat, reader)
     return Production(
         call.kind,
@@ -434,6 +435,11 @@ def _production(
         order,
         template,
     )
+
+
+def stable_name(template: str) -> str:
+    """Four digits by which spellings name a template: they change only when its own text does."""
+    return hashlib.blake2b(template.encode(), digest_size=2).hexdigest()
 
 
 _PROPER: Final = frozenset(word for name in (*vocabulary.SUBTYPES, *vocabulary.PLANAR_TYPES) for word in name.split())

@@ -216,11 +216,13 @@ def _ends_sentence(following: Lexeme) -> bool:
     return text in _OPENING or text[0].isupper() or text in (SELF, BULLET)
 
 
-COST_VERBS: Final = frozenset(
-    "behold blight collect discard exert exile flip forage mill pay put remove return reveal sacrifice tap unattach"
-    " untap waterbend".split()
+# With what the parts of a cost begin (CR 118.3); only these are written large after a comma.
+_COST_VERBS: Final = frozenset(
+    """
+    behold blight choose collect convert discard exert exile forage mill pay put remove return reveal roll sacrifice
+    tap unattach untap waterbend
+    """.split()
 )
-"""The words with which a part of a cost begins (CR 118): each part is written with a capital."""
 
 
 def starts_of(keys: list[str]) -> list[bool]:
@@ -231,12 +233,15 @@ def starts_of(keys: list[str]) -> list[bool]:
         starts.append(previous in _STARTING)
         previous = key
     begin = 0
-    for position, key in enumerate(keys):
-        if key == ":":
-            for at in range(begin, position):
-                if keys[at] == "," and keys[at + 1].lower() in COST_VERBS:
-                    starts[at + 1] = True
+    size = len(keys)
+    for position in range(size + 1):
+        key = keys[position] if position < size else BREAK
         if key in _STARTING:
+            # the parts of a cost: what stands before a colon, or behind "Kicker—"
+            if key == ":" or (begin and keys[begin - 1] == TIGHT_DASH):
+                for at in range(begin, position - 1):
+                    if keys[at] == "," and keys[at + 1].lower() in _COST_VERBS:
+                        starts[at + 1] = True
             begin = position + 1
     return starts
 
