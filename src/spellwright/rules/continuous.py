@@ -39,8 +39,20 @@ class ContinuousEffect:
     """One continuous effect: whom it affects, and the modifications it makes, in one or several layers."""
 
     __slots__ = (
-        "ability", "affected", "layers", "changes", "condition", "controller", "defines", "duration", "locked", "slots", "source",
-        "timestamp", "until", "x",
+        "ability",
+        "affected",
+        "changes",
+        "condition",
+        "controller",
+        "defines",
+        "duration",
+        "layers",
+        "locked",
+        "slots",
+        "source",
+        "timestamp",
+        "until",
+        "x",
     )  # fmt: skip
 
     def __init__(self, source: int, controller: int, timestamp: int, changes: tuple[Any, ...]) -> None:
@@ -283,7 +295,7 @@ class _Layers:
     def run_layer(self, layer: int) -> None:
         """Apply all effects of one layer in the order of timestamps and dependencies (CR 613.7, 613.8)."""
         waiting = [e for e in self.gather() if layer in e.layers]
-        known = set([id(e) for e in waiting])
+        known = {id(e) for e in waiting}
         for effect, _ in self.begun:
             if layer in effect.layers and id(effect) not in known:  # its ability is gone, but it goes on (CR 613.6)
                 waiting.append(effect)
@@ -318,7 +330,7 @@ class _Layers:
         """Effects whose ability was removed, or has come to be, in this very layer."""
         if layer > ABILITY:
             return
-        current = set([id(e) for e in self.gather()])
+        current = {id(e) for e in self.gather()}
         current.update([id(e) for e, _ in self.begun])
         waiting[:] = [e for e in waiting if id(e) in current]
 

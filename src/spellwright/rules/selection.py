@@ -24,7 +24,7 @@ from spellwright.rules.meaning import (
     value,
 )
 from spellwright.rules.objects import COLOR_BITS, Characteristics, GameObject, is_player, player_ref, seat_of
-from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, ZONE_BY_NAME
+from spellwright.rules.zones import BATTLEFIELD, EXILE, HAND, LIBRARY, STACK, ZONE_BY_NAME
 
 MOST: Final = 1 << 20
 
@@ -208,7 +208,7 @@ def _owned_by(frame: Frame, node: Any, ref: int) -> bool:
 
 def _with_keyword(frame: Frame, node: Any, ref: int) -> bool:
     keywords = characteristics(frame.state, frame.state.get(ref)).keywords
-    return (node.keyword in keywords) == node.has
+    return bool((node.keyword in keywords) == node.has)
 
 
 def characteristic_of(frame: Frame, name: str, ref: int) -> int:

@@ -142,7 +142,7 @@ phrases(AnyOf, "{options:PlainAdjective, or}", into="Adjective")
 admit("Adjective", "PlainAdjective")
 for _state in (
     "tapped", "untapped", "attacking", "blocking", "unblocked", "blocked", "multicolored",
-    "monocolored", "colorless", "face-down", 
+    "monocolored", "colorless", "face-down",
 ):  # fmt: skip
     phrases(StateIs, _state, into="PlainAdjective", state=_state)
 
