@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
+from pathlib import Path
 
 import pytest
 
@@ -12,8 +14,9 @@ from spellwright.cards.face import CardRecord
 
 @pytest.fixture(scope="session")
 def corpus() -> Mapping[str, CardRecord]:
-    """Every card of the corpus by name; `make test` fetches the file."""
-    path = cached_corpus()
+    """Every card of the corpus by name: of the file $SPELLWRIGHT_CORPUS, or the one that `make test` fetches."""
+    named = os.environ.get("SPELLWRIGHT_CORPUS")
+    path = Path(named) if named else cached_corpus()
     if not path.is_file():
         pytest.fail(f"the card corpus is not at {path}: run `make corpus`", pytrace=False)
     return {card.name: card for card in read_cards(path)}

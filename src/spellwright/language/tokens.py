@@ -218,7 +218,29 @@ def _ends_sentence(following: Lexeme) -> bool:
 
 # With what the parts of a cost begin (CR 118.3); only these are written large after a comma.
 _COST_VERBS: Final = frozenset(
-    ["behold", "blight", "choose", "collect", "convert", "discard", "exert", "exile", "forage", "mill", "pay", "put", "remove", "return", "reveal", "roll", "sacrifice", "tap", "unattach", "untap", "waterbend"]
+    [
+        "behold",
+        "blight",
+        "choose",
+        "collect",
+        "convert",
+        "discard",
+        "exert",
+        "exile",
+        "forage",
+        "mill",
+        "pay",
+        "put",
+        "remove",
+        "return",
+        "reveal",
+        "roll",
+        "sacrifice",
+        "tap",
+        "unattach",
+        "untap",
+        "waterbend",
+    ]
 )
 
 

@@ -140,6 +140,8 @@ def _activated(bound: Any, text: str) -> Ability:
                 ability.function_zones = frozenset({HAND})
             elif isinstance(cost, costs.ExileThisFrom):
                 ability.function_zones = frozenset({HAND if cost.zone == "hand" else GRAVEYARD})
+            elif hasattr(cost, "function_zones"):
+                ability.function_zones = cost.function_zones()
     ability.cost = tuple(other)
     ability.target_nodes = targets_of(bound.body)
     rest: list[Any] = []

@@ -54,7 +54,9 @@ def ways_to_cast(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:
             alternative = WAYS_BY_STATEMENT.get(type(ability.body))
             if alternative is not None:
                 ways.extend(alternative(state, seat, obj, ability.body))
-    for keyword in chars.keywords:
+    if not chars.keywords:
+        return ways
+    for keyword in sorted(chars.keywords):
         provider = WAYS.get(keyword)
         if provider is not None:
             ways.extend(provider(state, seat, obj))

@@ -5,10 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from spellwright.language.compile import default_compiler
 from spellwright.language.macros import Parameters, hooked, macro, shape
+from spellwright.language.node import Node
 from spellwright.language.templates import phrases
+from spellwright.language.tokens import render
 from spellwright.language.tree.categories import Cost, KeywordAbility, Quantity
+from spellwright.language.tree.costs import PayMana
 from spellwright.language.tree.quantities import Number, X
+
+# A cost of mana alone: it stands behind a keyword without a dash.
+phrases(PayMana, "{symbols:Mana}", into="ManaCost", room=__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +57,17 @@ def number_value(quantity: Quantity) -> int | str:
     return "X"
 
 
+def words_of(node: Node, category: str) -> str:
+    """The words of a tree inside of a sentence: without a capital that only marks a beginning."""
+    compiler = default_compiler()
+    name, *features = category.split(".")
+    keys = compiler.printer.keys(node, compiler.grammar.category(name, features))
+    return render(["that", *keys]).removeprefix("That ")
+
+
 def costs_text(costs: tuple[Cost, ...]) -> str:
     """A cost in the words of the card language, without a stop."""
-    from spellwright.language.compile import print_node
-
-    return ", ".join([print_node(cost, "Cost") for cost in costs])
+    return ", ".join([words_of(cost, "Cost") for cost in costs])
 
 
 def _bare(node: Any) -> Parameters:

@@ -1,0 +1,85 @@
+"""Paying costs outside of casting and activating: "unless that player pays", upkeep costs (CR 118.12, 608.2f)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellwright.language.tree.costs import PayMana
+from spellwright.rules.casting import pay_mana
+from spellwright.rules.costs import can_pay_costs
+from spellwright.rules.frame import Frame
+from spellwright.rules.mana import NO_MANA, ManaCost, parse_mana_cost
+from spellwright.rules.mana_abilities import supply
+from spellwright.rules.meaning import COST, costs
+
+
+def split(nodes: tuple[Any, ...]) -> tuple[ManaCost | None, tuple[Any, ...]]:
+    """The mana of a cost, None if there is none in it, and its other parts."""
+    mana: ManaCost | None = None
+    others: list[Any] = []
+    for node in nodes:
+        if isinstance(node, PayMana):
+            more = parse_mana_cost("".join(node.symbols))
+            mana = more if mana is None else mana.plus(more)
+        else:
+            others.append(node)
+    return mana, tuple(others)
+
+
+def mana_of(nodes: tuple[Any, ...]) -> ManaCost:
+    """The mana of a cost, {0} if there is none in it."""
+    mana, _ = split(nodes)
+    return NO_MANA if mana is None else mana
+
+
+def can_pay(frame: Frame, nodes: tuple[Any, ...]) -> bool:
+    """Whether the frame's controller could pay all of a cost now (CR 118.3)."""
+    mana, others = split(nodes)
+    if mana is not None and mana.symbols and not _can_pay_mana(frame, mana):
+        return False
+    return can_pay_costs(frame, others)
+
+
+def _can_pay_mana(frame: Frame, mana: ManaCost) -> bool:
+    supplied = supply(frame.state, frame.controller)
+    cost = mana.with_x(frame.x)
+    return supplied.available.can_pay(cost) or (supplied.costly is not None and supplied.costly.can_pay(cost))
+
+
+def pay(frame: Frame, nodes: tuple[Any, ...]) -> bool:
+    """The frame's controller pays a cost: its mana first, then its other parts; False if the mana is not there."""
+    mana, others = split(nodes)
+    if mana is not None and not _pay_mana(frame, mana):
+        return False
+    for node in others:
+        COST[type(node)].pay(frame, node)
+    return True
+
+
+def _pay_mana(frame: Frame, mana: ManaCost) -> bool:
+    state = frame.state
+    supplied = supply(state, frame.controller)
+    cost = mana.with_x(frame.x)
+    costly = not supplied.available.can_pay(cost)
+    return pay_mana(state, frame.controller, cost, supplied, costly, 0, frame.source)
+
+
+def offer(frame: Frame, seat: int, nodes: tuple[Any, ...], prompt: str, rule: str = "118.12") -> bool:
+    """A player may pay a cost; whether they did. Who cannot pay is not asked."""
+    payer = frame if seat == frame.controller else frame.sub(seat)
+    if not can_pay(payer, nodes):
+        return False
+    if not frame.state.choose_yes(seat, prompt, frame.source.id, "pay", rule):
+        return False
+    return pay(payer, nodes)
+
+
+def _mana_is_there(frame: Frame, node: Any) -> bool:
+    return _can_pay_mana(frame, parse_mana_cost("".join(node.symbols)))
+
+
+def _pays_mana(frame: Frame, node: Any) -> None:
+    _pay_mana(frame, parse_mana_cost("".join(node.symbols)))
+
+
+costs(PayMana, _mana_is_there, _pays_mana)
