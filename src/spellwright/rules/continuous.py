@@ -302,9 +302,11 @@ class _Layers:
         if not waiting:
             return
         waiting.sort(key=_order)
-        if layer > ABILITY and not any([_can_depend(e, layer) for e in waiting]):
+        if layer == RULES or not any([_can_depend(e, layer) for e in waiting]):
             for effect in waiting:
                 _apply(self.state, effect, layer, self.affected_from_start(effect))
+            if layer <= ABILITY:
+                self.current = None
             return
         while waiting:
             index = self.next_index(waiting, layer)
@@ -336,9 +338,7 @@ class _Layers:
 
     def next_index(self, waiting: list[ContinuousEffect], layer: int) -> int:
         """The first effect, by timestamp, that depends on no other waiting one (CR 613.8b)."""
-        if len(waiting) == 1 or layer == RULES:
-            return 0
-        if not any([_can_depend(e, layer) for e in waiting]):
+        if len(waiting) == 1:
             return 0
         for i in range(len(waiting)):
             if not any([i != j and self.depends(waiting[i], waiting[j], layer) for j in range(len(waiting))]):
