@@ -22,6 +22,7 @@ def move(state: GameState, event: ZoneChange) -> bool:
         state.objects.pop(old.id, None)
     new = state.new_object(old.card_id, old.owner, old.program, event.to)
     event.new = new
+    state.successors[old.id] = new.id
     new.is_token = old.is_token
     new.is_copy = old.is_copy
     if old.is_token or old.is_copy:

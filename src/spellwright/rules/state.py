@@ -116,6 +116,7 @@ class GameState:
         self.players: list[PlayerState] = []
         self.objects: dict[int, GameObject] = {}
         self.former: dict[int, GameObject] = {}  # objects that ceased to exist, with what they were last
+        self.successors: dict[int, int] = {}  # what a former object became in the zone it went to (CR 400.7)
         self.battlefield: list[int] = []
         self.stack: list[int] = []  # the last is the top
         self.exile: list[int] = []
@@ -180,6 +181,11 @@ class GameState:
     def live(self, object_id: int) -> GameObject | None:
         """The object of that id if it still exists."""
         return self.objects.get(object_id)
+
+    def now(self, object_id: int) -> GameObject | None:
+        """The object of that id, or the one that it became where it went first, if that still exists (CR 400.7)."""
+        found = self.objects.get(object_id)
+        return found if found is not None else self.objects.get(self.successors.get(object_id, 0))
 
     def new_object(self, card_id: int, owner: int, program: Program, zone: int) -> GameObject:
         """Make an object; it is in no zone's list yet."""
@@ -390,6 +396,7 @@ class GameState:
             objects[i] = objects[i].clone()
         s.objects = objects
         s.former = dict(self.former)
+        s.successors = dict(self.successors)
         s.battlefield = list(self.battlefield)
         s.stack = list(self.stack)
         s.exile = list(self.exile)

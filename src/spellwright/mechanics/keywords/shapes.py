@@ -135,6 +135,7 @@ def numbered_costed(name: str, room: str, rule: str, *texts: str) -> None:
     """Declare a keyword with a number and a cost behind a long dash."""
     phrases(
         KeywordNumberCost,
+        f"{name} {{number:Amount}}—{{costs:ManaCost+}}",
         f"{name} {{number:Amount}}—{{costs:Cost,+}}<.>",
         into="KeywordAbility.more",
         room=room,

@@ -1,0 +1,26 @@
+"""Keywords that are nothing but a sentence of the card language (CR 702)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spellwright.mechanics.keywords.shapes import costed, numbered, numbered_costed, plain
+
+ROOM: Final = __name__
+
+plain("prowess", ROOM, "702.108", "Whenever you cast a noncreature spell, ~ gets +1/+1 until end of turn.")
+plain(
+    "ingest",
+    ROOM,
+    "702.115",
+    "Whenever ~ deals combat damage to a player, that player exiles the top card of their library.",
+)
+costed("level up", ROOM, "702.87", "{cost}: Put a level counter on ~. Activate only as a sorcery.")
+costed("outlast", ROOM, "702.107", "{cost}, {T}: Put a +1/+1 counter on ~. Activate only as a sorcery.")
+numbered_costed("reinforce", ROOM, "702.77", "{cost}, Discard ~: Put {n:+1/+1 counter} on target creature.")
+numbered(
+    "soulshift",
+    ROOM,
+    "702.46",
+    "When ~ dies, you may return target Spirit card with mana value {n} or less from your graveyard to your hand.",
+)
