@@ -32,6 +32,8 @@ LANDS: Final = 24
 SPELLS: Final = 36
 BASICS: Final = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
 MOST_TURNS: Final = 120
+MOST_DECISIONS: Final = 3_000
+"""A game that random answers draw out further is left there: it counts as played, not as an error."""
 
 
 @dataclass
@@ -92,9 +94,12 @@ def play_one(task: tuple[int, list[list[str]]]) -> GameReport:
     seats = tuple(Seat(f"P{i}", f"deck {i}", tuple(load_program(n) for n in deck)) for i, deck in enumerate(decks))
     state = new_state(Setup(seats, seed % 2), rng)
     state.log = []
+    asked = 0
 
     def decide(decision: Decision) -> Answer:
-        if state.turn > MOST_TURNS:
+        nonlocal asked
+        asked += 1
+        if state.turn > MOST_TURNS or asked > MOST_DECISIONS:
             raise TimeoutError
         answer = decision.sample(answers)
         decision.check(answer)

@@ -1,0 +1,1 @@
+"""Benchmarks: measure the design's budgets; nothing here is a test."""
