@@ -153,6 +153,7 @@ class GameState:
         self.version: int = 0  # grows with every performed event
         self.settled_version: int = -1  # the version at which no state-based action applied
         self.statics_dirty = True
+        self.wide_effects = False  # whether a continuous effect has looked beyond the permanents (hands, life, turn)
         self.static_effects: list[ContinuousEffect] = []
         self.player_rules: dict[int, dict[str, list[object]]] = {}
         self.deriving = False
@@ -441,6 +442,7 @@ class GameState:
         s.winner = self.winner
         s.why_over = self.why_over
         s.version = self.version
+        s.wide_effects = self.wide_effects
         s.watch = {k: dict(v) for k, v in self.watch.items()}
         s.watched = dict(self.watched)
         s.replacers = {k: dict(v) for k, v in self.replacers.items()}
