@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from spellwright.language.binder import bind, targets_of
-from spellwright.language.leaves import SelfName
 from spellwright.language.macros import expansion, keyword_name
 from spellwright.language.tree import abilities, costs, limits
 from spellwright.language.tree.triggers import CastThis
+from spellwright.rules.continuous import DEFINING
 from spellwright.rules.mana import parse_mana_cost
-from spellwright.rules.meaning import HOLDS, PRODUCES
 from spellwright.rules.mana_symbols import MANA_LETTERS
+from spellwright.rules.meaning import PRODUCES
 from spellwright.rules.objects import COLOR_BITS, COLOR_LETTERS
 from spellwright.rules.programs import (
     ACTIVATED,
@@ -22,7 +22,7 @@ from spellwright.rules.programs import (
     Ability,
     FaceProgram,
 )
-from spellwright.rules.zones import BATTLEFIELD, GRAVEYARD, HAND, STACK
+from spellwright.rules.zones import GRAVEYARD, HAND, STACK
 
 EVERYWHERE: Final = frozenset(range(7))
 
@@ -193,6 +193,9 @@ def _static(bound: Any, text: str) -> Ability:
     zones = getattr(bound.statement, "function_zones", None)
     if zones is not None:
         ability.function_zones = zones()
+    if hasattr(bound.statement, "is_defining"):
+        ability.keyword = DEFINING
+        ability.function_zones = EVERYWHERE
     return ability
 
 
