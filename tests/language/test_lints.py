@@ -45,6 +45,13 @@ def test_two_calls_that_differ_only_in_words_collide() -> None:
     assert len(lints.collisions(registry)) == 1
 
 
+def test_singular_and_plural_calls_do_not_collide() -> None:
+    registry = Registry()
+    registry.phrases(Run, "run {how:Subtype.sg}")
+    registry.phrases(Run, "run many {how:Subtype.pl}")
+    assert lints.collisions(registry) == []
+
+
 def test_the_same_words_twice_are_duplicates() -> None:
     registry = Registry()
     registry.phrases(Run, "run", how="fast")

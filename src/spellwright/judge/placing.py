@@ -57,6 +57,7 @@ def place(state: GameState, program: Program, placement: Placement) -> GameObjec
                 watch(state, obj, obj.base.abilities)
                 break
     state.version += 1
+    state.statics_dirty = True  # effects may count what lies in any zone
     return obj
 
 

@@ -47,13 +47,18 @@ def collisions(registry: Registry) -> list[str]:
     """Pairs of calls with the same class, constants, holes and category: almost always two meanings in one node.
 
     What one call declares are synonyms; a second call that differs in nothing but words says something else.
+    Calls for singular and plural, or for two verb forms, are no collision: their holes cannot hold the same.
     """
     seen: dict[Any, Call] = {}
     found: list[str] = []
     for call in registry.calls:
         if call.cls is None:
             continue
-        holes = tuple(sorted({hole.field for production in call.productions() for hole in production.holes}))
+        found_holes = [hole for production in call.productions() for hole in production.holes]
+        agreement = {
+            (hole.field, name) for hole in found_holes for name in hole.features if name in registry.dimensions
+        }
+        holes = (tuple(sorted({hole.field for hole in found_holes})), frozenset(agreement))
         constants = repr(sorted(call.constants.items()))
         key = (call.cls, constants, holes, call.category, frozenset(call.features))
         other = seen.setdefault(key, call)

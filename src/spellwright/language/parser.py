@@ -22,6 +22,9 @@ from spellwright.language.productions import LIST, PASS
 WORK_PER_TOKEN: Final = 20_000
 """How many states of tries may be visited for each token before reading is given up."""
 
+DEEPEST: Final = 600
+"""How deep phrases may be nested in phrases; real texts stay under a tenth of it."""
+
 _NEVER: Final = -1
 
 
@@ -83,6 +86,7 @@ class Parser:
         self.alts = [grammar.alts[number] for number in ids]
         self.memo: dict[int, Ends] = {}
         self.furthest = 0
+        self.depth = 0
         self.work = work * (len(ids) + 4)
         self.watched = _NEVER
         self.expected: list[State] = []
@@ -91,12 +95,12 @@ class Parser:
         """The reading of all tokens as `category`; ReadingError, Ambiguous or WorkLimit if there is none."""
         try:
             ends = self.ends(category, 0)
+            if self.size in ends:
+                return self.build(category, 0, self.size)
         except RecursionError:
             raise WorkLimit(f"reading {self.size} tokens goes too deep") from None
-        if self.size not in ends:
-            token = self.keys[self.furthest] if self.furthest < self.size else "the end"
-            raise ReadingError(self.furthest, token, ())
-        return self.build(category, 0, self.size)
+        token = self.keys[self.furthest] if self.furthest < self.size else "the end"
+        raise ReadingError(self.furthest, token, ())
 
     # -- the forest ----------------------------------------
 
@@ -120,6 +124,9 @@ class Parser:
             root = grammar.root(category)
         pending: list[tuple[State, int, Any]] = [(root, start, None)]
         visits = 0
+        self.depth += 1
+        if self.depth > DEEPEST:
+            raise WorkLimit(f"reading {self.size} tokens goes too deep")
         while pending:
             state, at, chain = pending.pop()
             visits += 1
@@ -145,6 +152,7 @@ class Parser:
                     ends = self.ends(inner, at)
                 for end in ends:
                     pending.append((following, end, (chain, inner, at, end)))
+        self.depth -= 1
         self.work -= visits
         if self.work < 0:
             raise WorkLimit(f"reading {self.size} tokens takes too many steps")

@@ -1,78 +1,95 @@
-"""Giving abilities: "gains flying until end of turn", "creatures you control have vigilance" (CR 613.1f)."""
+"""Giving and taking abilities: "gains flying until end of turn", "loses all abilities" (CR 613.1f)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
-from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import KeywordAbility, Modification, Predicate, Selector, Statement
-from spellwright.mechanics.power_toughness import PTChange
-from spellwright.rules.building import keyword_abilities
-from spellwright.rules.continuous import ABILITY, ContinuousEffect, begin_from_frame, make_effect
+from spellwright.language.node import Node
+from spellwright.language.templates import admit, passes, phrases
+from spellwright.language.tree.categories import Ability as AbilityTree
+from spellwright.language.tree.categories import KeywordAbility, Modification, Predicate
+from spellwright.mechanics.power_toughness import begin
+from spellwright.rules.building import build_abilities, keyword_abilities
+from spellwright.rules.continuous import ABILITY
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import modifies, performs, static_effects
+from spellwright.rules.meaning import modifies, performs
 from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.programs import Ability
-from spellwright.rules.state import GameState
+
+
+@dataclass(frozen=True, slots=True)
+class Granted(Node):
+    """One quoted ability that something has too."""
+
+    ability: AbilityTree
 
 
 @dataclass(frozen=True, slots=True)
 class Keywords(Modification):
-    """Having these keyword abilities too."""
+    """Having these keyword and quoted abilities too."""
+
+    items: tuple[Node, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LosesKeywords(Modification):
+    """Not having these keyword abilities any more."""
 
     items: tuple[KeywordAbility, ...]
 
 
 @dataclass(frozen=True, slots=True)
+class LosesAbilities(Modification):
+    """Having no abilities any more (CR 613.1f)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Gains(Predicate):
-    """The subject gains keyword abilities until something."""
+    """The subject gains abilities until something."""
 
     keywords: Keywords
 
 
 @dataclass(frozen=True, slots=True)
-class AlwaysHas(Statement):
-    """Objects have keyword abilities as long as the ability functions."""
+class Loses(Predicate):
+    """The subject loses abilities until something."""
 
-    who: Selector
-    keywords: Keywords
-
-
-@dataclass(frozen=True, slots=True)
-class AlwaysGetsAndHas(Statement):
-    """Both a change of power and toughness and keyword abilities."""
-
-    who: Selector
-    change: PTChange
-    keywords: Keywords
+    loss: Modification
 
 
-phrases(Keywords, "{items:KeywordAbility.bare, and+}", into="Keywords")
+phrases(Granted, "“{ability:Ability}”", into="Granted")
+admit("GivenAbility", "Granted")
+passes("GivenAbility", "{item:KeywordAbility.bare}", room=__name__)
+passes("GivenAbility", "{item:KeywordAbility.more}", room=__name__)
+phrases(Keywords, "{items:GivenAbility, and+}", into="Keywords")
+phrases(LosesKeywords, "lose[s] {items:KeywordAbility.bare, and+}", into="Loss.@")
+phrases(LosesAbilities, "lose[s] all abilities", into="Loss.@")
+admit("Trait", "Loss")
 phrases(Gains, "gain[s] {keywords:Keywords}", into="Predicate.lasting.@")
-phrases(AlwaysHas, "{who:Selector.#.subject} (has|have)# {keywords:Keywords}", into="Statement")
-phrases(
-    AlwaysGetsAndHas,
-    "{who:Selector.#.subject} get(s|)# {change:PTChange} and (has|have)# {keywords:Keywords}",
-    into="Statement",
-)
+phrases(Loses, "{loss:Loss.@}", into="Predicate.lasting.@")
+
+FIRST_GRANTED: Final = 64
+"""Granted abilities are numbered from here on, behind an object's own."""
+
+_MADE: Final[dict[Node, tuple[Ability, ...]]] = {}
 
 
 def abilities_of(node: Keywords) -> tuple[Ability, ...]:
-    """The abilities that a list of keywords gives; made once for each list, so that they keep their identity."""
+    """The abilities that a list of given abilities stands for; made once each, so that they keep their identity."""
     found = _MADE.get(node)
     if found is None:
         made: list[Ability] = []
         for item in node.items:
-            made.extend(keyword_abilities(item))
+            if isinstance(item, Granted):
+                made.extend(build_abilities(item.ability, ""))
+            else:
+                made.extend(keyword_abilities(item))
         for number, ability in enumerate(made):
-            ability.number = 64 + number
+            ability.number = FIRST_GRANTED + number
         found = tuple(made)
         _MADE[node] = found
     return found
-
-
-_MADE: dict[Keywords, tuple[Ability, ...]] = {}
 
 
 @modifies(Keywords, ABILITY)
@@ -80,17 +97,22 @@ def _have(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, laye
     chars.set_abilities(chars.abilities + abilities_of(node))
 
 
+@modifies(LosesKeywords, ABILITY)
+def _lose(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    lost = {a.keyword for item in node.items for a in keyword_abilities(item)[:1]}
+    chars.set_abilities(tuple([a for a in chars.abilities if a.keyword not in lost or not a.keyword]))
+
+
+@modifies(LosesAbilities, ABILITY)
+def _lose_all(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    chars.set_abilities(())
+
+
 @performs(Gains)
 def _gains(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    effect = begin_from_frame(frame, subject, None, (node.keywords,), frame.duration.when)  # type: ignore[attr-defined]
-    effect.until = frame.controller
+    begin(frame, subject, (node.keywords,))
 
 
-@static_effects(AlwaysHas)
-def _always_has(state: GameState, obj: GameObject, ability: Ability, node: Any) -> list[ContinuousEffect]:
-    return [make_effect(state, obj, node.who, (node.keywords,))]
-
-
-@static_effects(AlwaysGetsAndHas)
-def _always_both(state: GameState, obj: GameObject, ability: Ability, node: Any) -> list[ContinuousEffect]:
-    return [make_effect(state, obj, node.who, (node.change, node.keywords))]
+@performs(Loses)
+def _loses(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    begin(frame, subject, (node.loss,))

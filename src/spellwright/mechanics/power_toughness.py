@@ -1,15 +1,26 @@
-"""Changing power and toughness (CR 613.4): "gets +2/+2", for a while or while something is true."""
+"""Changing power and toughness (CR 613.4): "gets +2/+2", base power and toughness, switching, doubling."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
 
+from spellwright.language.leaves import SelfName
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Modification, Predicate, Quantity, Selector, Statement
-from spellwright.rules.continuous import PT_CHANGE, ContinuousEffect, begin_from_frame, make_effect
+from spellwright.language.tree.quantities import Number, X
+from spellwright.rules.continuous import (
+    PT_CHANGE,
+    PT_DEFINE,
+    PT_SET,
+    PT_SWITCH,
+    ContinuousEffect,
+    begin_from_frame,
+    characteristics,
+    make_effect,
+)
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import modifies, performs, static_effects, value
+from spellwright.rules.meaning import modifies, performs, select, static_effects, value
 from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
@@ -25,6 +36,19 @@ class PTChange(Modification):
 
 
 @dataclass(frozen=True, slots=True)
+class BasePT(Modification):
+    """Base power and toughness are these (CR 613.4b); None leaves one as it is."""
+
+    power: Quantity | None
+    toughness: Quantity | None
+
+
+@dataclass(frozen=True, slots=True)
+class SwitchedPT(Modification):
+    """Power and toughness are switched (CR 613.4d)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Gets(Predicate):
     """The subject gets a change of power and toughness until something."""
 
@@ -32,17 +56,79 @@ class Gets(Predicate):
 
 
 @dataclass(frozen=True, slots=True)
-class AlwaysGets(Statement):
-    """Objects get a change of power and toughness as long as the ability functions."""
+class HasBasePT(Predicate):
+    """The subject has a base power and toughness until something."""
 
-    who: Selector
-    change: PTChange
+    change: BasePT
+
+
+@dataclass(frozen=True, slots=True)
+class SwitchPT(Predicate):
+    """Switch the power and toughness of something."""
+
+    of: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class DoublePT(Predicate):
+    """Double the power, or power and toughness, of something (CR 701.10b)."""
+
+    of: Selector
+    toughness_too: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DefinesPT(Statement):
+    """A characteristic-defining ability of power and toughness (CR 208.2a, 604.3)."""
+
+    power: Quantity | None
+    toughness: Quantity | None
 
 
 phrases(PTChange, "{power:Signed}/{toughness:Signed}", into="PTChange", times=None)
 phrases(PTChange, "{power:Signed}/{toughness:Signed} for each {times:EachOf}", into="PTChange")
+for _words, _power, _toughness in (
+    ("+X/+X", 1, 1),
+    ("+X/+0", 1, 0),
+    ("+0/+X", 0, 1),
+    ("-X/-X", -1, -1),
+    ("-X/-0", -1, 0),
+    ("-0/-X", 0, -1),
+    ("+X/-X", 1, -1),
+    ("-X/+X", -1, 1),
+):
+    phrases(PTChange, _words, into="PTChange", power=_power, toughness=_toughness, times=X())
+    phrases(PTChange, f"{_words}, where X is {{times:Counted}}", into="PTChange", power=_power, toughness=_toughness)
 phrases(Gets, "get[s] {change:PTChange}", into="Predicate.lasting.@")
-phrases(AlwaysGets, "{who:Selector.#.subject} get(s|)# {change:PTChange}", into="Statement")
+
+phrases(BasePT, "{power:Amount}/{toughness:Amount}", into="BasePT")
+phrases(BasePT, "base power and toughness {power:Amount}/{toughness:Amount}", into="HasBasePT")
+phrases(BasePT, "base power {power:Amount}", into="HasBasePT", toughness=None)
+phrases(BasePT, "base toughness {toughness:Amount}", into="HasBasePT", power=None)
+phrases(BasePT, "[have|has] base power and toughness {power:Amount}/{toughness:Amount}", into="Trait.@")
+phrases(BasePT, "[have|has] base power {power:Amount}", into="Trait.@", toughness=None)
+phrases(HasBasePT, "[have|has] {change:HasBasePT}", into="Predicate.lasting.@")
+phrases(SwitchPT, "switch {of:Owning} power and toughness", into="Predicate.lasting.base")
+phrases(DoublePT, "double {of:Owning} power", into="Predicate.lasting.base", toughness_too=False)
+phrases(DoublePT, "double {of:Owning} power and toughness", into="Predicate.lasting.base", toughness_too=True)
+
+phrases(DefinesPT, "~'s power is equal to {power:Counted}", into="Statement", toughness=None)
+phrases(DefinesPT, "~'s toughness is equal to {toughness:Counted}", into="Statement", power=None)
+
+
+@dataclass(frozen=True, slots=True)
+class DefinesBoth(Statement):
+    """A characteristic-defining ability that makes power and toughness the same number."""
+
+    number: Quantity
+
+
+phrases(DefinesBoth, "~'s power and toughness are each equal to {number:Counted}", into="Statement")
+phrases(
+    DefinesPT,
+    "~'s power is equal to {power:Counted} and its toughness is equal to {toughness:Counted}",
+    into="Statement",
+)
 
 
 @modifies(PTChange, PT_CHANGE)
@@ -54,16 +140,83 @@ def _change(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, la
     chars.toughness += node.toughness * times
 
 
-@performs(Gets)
-def _gets(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    change = node.change
-    if change.times is not None:  # counted once, on resolution (CR 608.2i)
-        times = value(frame, change.times)
-        change = PTChange(change.power * times, change.toughness * times, None)
-    effect = begin_from_frame(frame, subject, None, (change,), frame.duration.when)  # type: ignore[attr-defined]
+@modifies(BasePT, PT_SET)
+def _base(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    if node.power is not None:
+        chars.power = value(frame, node.power)
+    if node.toughness is not None:
+        chars.toughness = value(frame, node.toughness)
+
+
+@modifies(SwitchedPT, PT_SWITCH)
+def _switched(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    chars.power, chars.toughness = chars.toughness, chars.power
+
+
+@modifies(DefinesPT, PT_DEFINE, reads=True)
+def _defines(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    if node.power is not None:
+        chars.power = value(frame, node.power)
+    if node.toughness is not None:
+        chars.toughness = value(frame, node.toughness)
+
+
+@modifies(DefinesBoth, PT_DEFINE, reads=True)
+def _defines_both(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    number = value(frame, node.number)
+    chars.power = number
+    chars.toughness = number
+
+
+def locked(frame: Frame, change: PTChange) -> PTChange:
+    """The change with its number counted now: a resolving effect counts once (CR 608.2i)."""
+    if change.times is None:
+        return change
+    times = value(frame, change.times)
+    return PTChange(change.power * times, change.toughness * times, None)
+
+
+def begin(frame: Frame, refs: tuple[int, ...], changes: tuple[Modification, ...]) -> None:
+    """Start an effect on these objects for the clause's duration (CR 611.2a, 611.2c)."""
+    effect = begin_from_frame(frame, refs, None, changes, frame.duration.when)  # type: ignore[attr-defined]
     effect.until = frame.controller
 
 
-@static_effects(AlwaysGets)
-def _always(state: GameState, obj: GameObject, ability: Ability, node: Any) -> list[ContinuousEffect]:
-    return [make_effect(state, obj, node.who, (node.change,))]
+@performs(Gets)
+def _gets(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    begin(frame, subject, (locked(frame, node.change),))
+
+
+def fixed(frame: Frame, quantity: Quantity | None) -> Quantity | None:
+    """A quantity as the number that it is now."""
+    return None if quantity is None else Number(value(frame, quantity))
+
+
+@performs(HasBasePT)
+def _has_base(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    change = BasePT(fixed(frame, node.change.power), fixed(frame, node.change.toughness))
+    begin(frame, subject, (change,))
+
+
+@performs(SwitchPT)
+def _switch(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    begin(frame, tuple(select(frame, node.of)), (SwitchedPT(),))
+
+
+@performs(DoublePT)
+def _double(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """Each gets +X/+X, X being what it has as the instruction is carried out (CR 701.10b)."""
+    for ref in select(frame, node.of):
+        obj = frame.state.objects.get(ref)
+        if obj is None:
+            continue
+        chars = characteristics(frame.state, obj)
+        more = (chars.toughness or 0) if node.toughness_too else 0
+        begin(frame, (ref,), (PTChange(chars.power or 0, more, None),))
+
+
+@static_effects(DefinesPT)
+@static_effects(DefinesBoth)
+def _defining(state: GameState, obj: GameObject, ability: Ability, node: Any) -> list[ContinuousEffect]:
+    state.wide_effects = True
+    return [make_effect(state, obj, SelfName(), (node,))]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from spellwright.language.templates import phrases
+from spellwright.language.tree.bound import Bind
 from spellwright.language.tree.categories import Predicate, Selector
 from spellwright.language.tree.costs import ExileCost, ExileThisFrom, PayLife, ReturnCost, SacrificeCost
 from spellwright.language.tree.selectors import Some
@@ -132,6 +133,10 @@ def sacrifice(frame: Frame, seat: int, refs: list[int]) -> None:
 
 def own_choice(frame: Frame, seat: int, what: Any) -> list[int]:
     """What a player picks for a phrase such as "a creature" among permanents that they control."""
+    if isinstance(what, Bind):
+        picked = own_choice(frame, seat, what.node)
+        frame.slots[what.slot] = tuple(picked)
+        return picked
     if not isinstance(what, Some):
         return select(frame, what)
     state = frame.state
@@ -151,12 +156,18 @@ def _sacrifice(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 # -- as costs ------------------------------------------------------------------------------------------
 
 
+def unbound(what: Any) -> Any:
+    """A phrase without the note that something refers back to it: asking whether a cost can be paid keeps nothing."""
+    return what.node if isinstance(what, Bind) else what
+
+
 def _can_sacrifice(frame: Frame, node: Any) -> bool:
     state = frame.state
-    if not isinstance(node.what, Some):
-        return all([r in state.objects and state.objects[r].zone == BATTLEFIELD for r in select(frame, node.what)])
-    low, _ = count_range(frame, node.what)
-    fits = candidates(frame, node.what.filter)
+    what = unbound(node.what)
+    if not isinstance(what, Some):
+        return all([r in state.objects and state.objects[r].zone == BATTLEFIELD for r in select(frame, what)])
+    low, _ = count_range(frame, what)
+    fits = candidates(frame, what.filter)
     own = [r for r in fits if characteristics(state, state.objects[r]).controller == frame.controller]
     return len(own) >= low
 
@@ -184,10 +195,11 @@ def _pay_exile_this(frame: Frame, node: Any) -> None:
 
 
 def _can_move(frame: Frame, node: Any) -> bool:
-    if not isinstance(node.what, Some):
-        return all([r in frame.state.objects for r in select(frame, node.what)])
-    low, _ = count_range(frame, node.what)
-    return len([r for r in candidates(frame, node.what.filter) if r != frame.source.id]) >= low
+    what = unbound(node.what)
+    if not isinstance(what, Some):
+        return all([r in frame.state.objects for r in select(frame, what)])
+    low, _ = count_range(frame, what)
+    return len([r for r in candidates(frame, what.filter) if r != frame.source.id]) >= low
 
 
 def _pay_exile(frame: Frame, node: Any) -> None:

@@ -54,7 +54,7 @@ def reveal(frame: Frame, refs: list[int]) -> None:
     for ref in refs:
         obj = None if is_player(ref) else state.objects.get(ref)
         if obj is not None:
-            obj.known_to = everyone
+            state.make_known(ref, everyone)
             events.append(Happened("reveal", obj.owner, frame.source.id, 1, ref))
     if events:
         happen(state, events)

@@ -8,6 +8,7 @@ from spellwright.language.binder import bind, targets_of
 from spellwright.language.macros import expansion, keyword_name
 from spellwright.language.tree import abilities, costs, limits
 from spellwright.language.tree.triggers import CastThis
+from spellwright.rules.continuous import DEFINING
 from spellwright.rules.mana import parse_mana_cost
 from spellwright.rules.mana_symbols import MANA_LETTERS
 from spellwright.rules.meaning import PRODUCES
@@ -192,6 +193,9 @@ def _static(bound: Any, text: str) -> Ability:
     zones = getattr(bound.statement, "function_zones", None)
     if zones is not None:
         ability.function_zones = zones()
+    if hasattr(bound.statement, "is_defining"):
+        ability.keyword = DEFINING
+        ability.function_zones = EVERYWHERE
     return ability
 
 

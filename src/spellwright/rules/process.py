@@ -88,6 +88,8 @@ def _is_entering(events: list[Event]) -> bool:
 
 def _record(state: GameState, done: list[Event]) -> None:
     state.version += 1
+    if state.wide_effects:
+        state.statics_dirty = True  # any event may change what such an effect counts
     state.history.extend(done)
     if state.keep_trail:
         for event in done:

@@ -72,7 +72,7 @@ def shuffle_library(state: GameState, seat: int, cause: int = 0) -> None:
     library = state.players[seat].library
     state.rng.shuffle("shuffle", library)
     for i in library:
-        state.objects[i].known_to = 0
+        state.make_known(i, 0)
     if state.keep_trail:
         state.trail.append((30, seat, *[state.objects[i].card_id for i in library[-7:]]))
     happen(state, [Happened("shuffle", seat, cause)])

@@ -19,7 +19,7 @@ from spellwright.rules.decisions import (
 from spellwright.rules.mana import ManaPool
 from spellwright.rules.objects import GameObject, is_player, seat_of
 from spellwright.rules.randomness import Randomness
-from spellwright.rules.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from spellwright.rules.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, HIDDEN_ZONES, LIBRARY, STACK
 
 if TYPE_CHECKING:
     from spellwright.rules.continuous import ContinuousEffect
@@ -153,6 +153,7 @@ class GameState:
         self.version: int = 0  # grows with every performed event
         self.settled_version: int = -1  # the version at which no state-based action applied
         self.statics_dirty = True
+        self.wide_effects = False  # whether a continuous effect has looked beyond the permanents (hands, life, turn)
         self.static_effects: list[ContinuousEffect] = []
         self.player_rules: dict[int, dict[str, list[object]]] = {}
         self.deriving = False
@@ -193,6 +194,19 @@ class GameState:
         self.next_id += 1
         self.objects[o.id] = o
         return o
+
+    def make_known(self, object_id: int, seats: int) -> None:
+        """From now on the seats of these bits know the object in its hidden zone (CR 400.2, 701.20).
+
+        Objects in hidden zones are shared between copies of a state, so this one gets a separate object.
+        """
+        obj = self.objects[object_id]
+        if obj.known_to == seats:
+            return
+        if obj.zone in HIDDEN_ZONES:
+            obj = obj.clone()
+            self.objects[object_id] = obj
+        obj.known_to = seats
 
     def new_card_id(self) -> int:
         """The id of a new physical card or token."""
@@ -428,6 +442,7 @@ class GameState:
         s.winner = self.winner
         s.why_over = self.why_over
         s.version = self.version
+        s.wide_effects = self.wide_effects
         s.watch = {k: dict(v) for k, v in self.watch.items()}
         s.watched = dict(self.watched)
         s.replacers = {k: dict(v) for k, v in self.replacers.items()}

@@ -14,7 +14,7 @@ from spellwright.rules.combat import (
     has_attackers,
     needs_first_strike_step,
 )
-from spellwright.rules.continuous import END_OF_TURN, characteristics, end_effects, player_rules
+from spellwright.rules.continuous import END_OF_TURN, ContinuousEffect, characteristics, end_effects, player_rules
 from spellwright.rules.decisions import ChooseOne, Option
 from spellwright.rules.events import ControlChanged, CountersPut, Draw, Event, StepBegins, Untapped, ZoneChange
 from spellwright.rules.process import happen
@@ -160,6 +160,10 @@ def _untap(state: GameState) -> None:
         if obj.tapped and not obj.phased_out:
             chars = characteristics(state, obj)
             if chars.controller == state.active and "doesn't untap" not in chars.rules:
+                if "may stay tapped" in chars.rules and not state.choose_yes(
+                    state.active, f"Untap {state.label(i)}?", i, "untap", "502.3"
+                ):
+                    continue
                 if obj.counters.get("stun"):
                     obj.counters["stun"] -= 1  # CR 122.1d
                     if not obj.counters["stun"]:
@@ -168,6 +172,25 @@ def _untap(state: GameState) -> None:
                     events.append(Untapped(obj))
     if events:
         happen(state, events)
+    _end_untap_effects(state)
+
+
+NEXT_UNTAP: Final = "controller's next untap step"
+"""The duration of what lasts through the next untap step of each affected permanent's controller."""
+
+
+def _end_untap_effects(state: GameState) -> None:
+    """What kept the active player's permanents tapped in this untap step only is over."""
+    ending = [e for e in state.effects if e.duration == NEXT_UNTAP]
+    if not ending:
+        return
+    over: list[ContinuousEffect] = []
+    for effect in ending:
+        live = [state.objects[i] for i in effect.locked or () if i in state.objects]
+        if all([characteristics(state, obj).controller == state.active for obj in live]):
+            over.append(effect)
+    state.effects = [e for e in state.effects if e not in over]
+    state.statics_dirty = True
 
 
 UNTAP_ACTIONS: Final[list[UntapAction]] = []

@@ -55,6 +55,13 @@ phrases(
     "{duration:Duration.lasting}, {subject:Subject.@} {predicates:Predicate.lasting.@, and+}",
     into="Clause",
 )
+phrases(
+    Do,
+    "{predicates:Predicate.lasting.base, and+} {duration:Duration.lasting}",
+    "{duration:Duration.lasting}, {predicates:Predicate.lasting.base, and+}",
+    into="Clause",
+    subject=None,
+)
 phrases(May, "{subject:Subject.@} may {predicates:Predicate.once.base, and+}", into="Clause")
 phrases(Steps, "{clauses:Clause, then+}.", into="Sentence")
 phrases(IfYouDo, "if you do, {clauses:Clause, then+}.", into="Sentence")

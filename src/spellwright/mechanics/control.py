@@ -1,0 +1,57 @@
+"""Gaining control of permanents (CR 613.1b, 701.12b)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from spellwright.language.templates import phrases
+from spellwright.language.tree.categories import Modification, Predicate, Selector
+from spellwright.mechanics.traits import Always
+from spellwright.rules.continuous import CONTROL, FOREVER, begin_from_frame
+from spellwright.rules.frame import Frame
+from spellwright.rules.instructions import acting_seats
+from spellwright.rules.meaning import modifies, performs, select
+from spellwright.rules.objects import Characteristics, GameObject
+
+
+@dataclass(frozen=True, slots=True)
+class ControlledBySeat(Modification):
+    """Under the control of the player in a seat; below zero: of the effect's controller."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class GainControl(Predicate):
+    """The subject gains control of permanents: for a duration, or without end."""
+
+    what: Selector
+
+
+phrases(GainControl, "gain[s] control of {what:Selector.object}", into="Predicate.lasting.@")
+phrases(GainControl, "gain[s] control of {what:Selector.object}", into="Predicate.once.@")
+
+
+@modifies(ControlledBySeat, CONTROL)
+def _controlled(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    chars.controller = node.seat if node.seat >= 0 else frame.controller
+
+
+@performs(GainControl)
+def _gain(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    state = frame.state
+    refs = tuple([r for r in select(frame, node.what) if r in state.objects])
+    duration = FOREVER if frame.duration is None else frame.duration.when  # type: ignore[attr-defined]
+    for seat in acting_seats(frame, subject):
+        effect = begin_from_frame(frame, refs, None, (ControlledBySeat(seat),), duration)
+        effect.until = frame.controller
+
+
+phrases(
+    Always,
+    "you control {who:Selector.sg.object}",
+    into="PlainStatement",
+    room=__name__,
+    traits=(ControlledBySeat(-1),),
+)

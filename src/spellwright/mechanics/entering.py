@@ -1,0 +1,241 @@
+"""How permanents enter: tapped, with counters, with a choice made (CR 614.1c-d, 614.12)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from spellwright.language.leaves import SelfName
+from spellwright.language.templates import phrases
+from spellwright.language.tree.bound import Bind
+from spellwright.language.tree.categories import Condition, Cost, Quantity, Selector, Statement
+from spellwright.language.tree.selectors import All
+from spellwright.language.vocabulary import CREATURE_TYPES, NEW_CREATURE_TYPES
+from spellwright.rules.costs import can_pay_costs
+from spellwright.rules.decisions import Option
+from spellwright.rules.events import ZoneChange
+from spellwright.rules.frame import Frame
+from spellwright.rules.meaning import COST, holds, matches, replaces, value
+from spellwright.rules.objects import COLOR_BITS, player_ref
+from spellwright.rules.zones import BATTLEFIELD
+
+
+@dataclass(frozen=True, slots=True)
+class EntersTapped(Statement):
+    """Permanents enter tapped (CR 614.1d)."""
+
+    who: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class EntersTappedIf(Statement):
+    """The object enters tapped if, or unless, a condition is true."""
+
+    condition: Condition
+    unless: bool
+
+
+@dataclass(frozen=True, slots=True)
+class EntersTappedOrPay(Statement):
+    """As the object enters, a cost may be paid; if it isn't, the object enters tapped."""
+
+    costs: tuple[Cost, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EntersWithCounters(Statement):
+    """The object enters with counters on it (CR 614.1c); `tapped` too."""
+
+    count: Quantity
+    kind: str
+    tapped: bool
+
+
+@dataclass(frozen=True, slots=True)
+class EntersWithCountersIf(Statement):
+    """The object enters with counters on it if a condition is true."""
+
+    count: Quantity
+    kind: str
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class OthersEnterWithCounters(Statement):
+    """Other permanents enter with additional counters on them."""
+
+    who: Selector
+    count: Quantity
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class EntersChoosing(Statement):
+    """As the object enters, its controller chooses a color, creature type or player (CR 614.12b)."""
+
+    what: str
+    tapped: bool
+
+
+phrases(EntersTapped, "{who:Selector.sg.subject} enters tapped", into="Statement")
+phrases(EntersTapped, "{who:Selector.pl.subject} enter tapped", into="Statement")
+phrases(EntersTappedIf, "~ enters tapped unless {condition:Condition}", into="Statement", unless=True)
+phrases(
+    EntersTappedIf,
+    "~ enters tapped if {condition:Condition}",
+    "if {condition:Condition}, ~ enters tapped",
+    into="Statement",
+    unless=False,
+)
+phrases(
+    EntersTappedOrPay,
+    "as ~ enters, you may {costs:Cost, and+}. If you don't, it enters tapped",
+    "as ~ enters, you may {costs:Cost, and+}. If you don't, ~ enters tapped",
+    into="Statement",
+)
+_WITH: Final = "with {count:Count.#} {kind:Counter} counter(s)# on it"
+phrases(EntersWithCounters, f"~ enters {_WITH}", into="Statement", tapped=False)
+phrases(EntersWithCounters, f"~ enters tapped {_WITH}", into="Statement", tapped=True)
+phrases(
+    EntersWithCounters,
+    "~ enters with a number of {kind:Counter} counters on it equal to {count:Counted}",
+    into="Statement",
+    tapped=False,
+)
+phrases(
+    EntersWithCounters,
+    "~ enters with a {kind:Counter} counter on it for each {count:EachOf}",
+    into="Statement",
+    tapped=False,
+)
+phrases(
+    EntersWithCountersIf,
+    f"if {{condition:Condition}}, ~ enters {_WITH}",
+    f"~ enters {_WITH} if {{condition:Condition}}",
+    into="Statement",
+)
+phrases(
+    OthersEnterWithCounters,
+    "{who:Selector.sg.subject} enters with an additional {kind:Counter} counter on it",
+    into="Statement",
+    count=None,
+)
+phrases(
+    OthersEnterWithCounters,
+    "{who:Selector.sg.subject} enters with {count:Count.pl} additional {kind:Counter} counters on it",
+    into="Statement",
+)
+for _words, _what in (
+    ("a color", "color"),
+    ("a creature type", "type"),
+    ("an opponent", "opponent"),
+    ("a player", "player"),
+):
+    phrases(EntersChoosing, f"as ~ enters, choose {_words}", into="Statement", what=_what, tapped=False)
+    phrases(
+        EntersChoosing, f"~ enters tapped. As it enters, choose {_words}", into="Statement", what=_what, tapped=True
+    )
+
+CREATURE_TYPE_LIST: Final = (*CREATURE_TYPES, *NEW_CREATURE_TYPES)
+"""The creature types that can be chosen (CR 205.3m); a choice is kept as a place in this list."""
+
+
+def _own(frame: Frame, node: Any, event: Any) -> bool:
+    return bool(event.to == BATTLEFIELD and event.old is frame.source)
+
+
+def _anybody(frame: Frame, node: Any, event: Any) -> bool:
+    """Whether an entering object is one that the statement speaks of, as it would be (CR 614.12)."""
+    if event.to != BATTLEFIELD:
+        return False
+    if isinstance(node.who, SelfName):
+        return event.old is frame.source
+    who = node.who.node if isinstance(node.who, Bind) else node.who
+    if event.old is frame.source or not isinstance(who, All):
+        return False
+    was = event.old.owner
+    event.old.owner = event.controller  # "creatures your opponents control" asks who will control it
+    fits = matches(frame, who.filter, event.old.id)
+    event.old.owner = was
+    return fits
+
+
+def _tapped(frame: Frame, node: Any, event: Any) -> list[Any]:
+    event.tapped = True
+    return [event]
+
+
+def _tapped_if(frame: Frame, node: Any, event: Any) -> list[Any]:
+    if holds(frame, node.condition) != node.unless:
+        event.tapped = True
+    return [event]
+
+
+def _tapped_or_pay(frame: Frame, node: Any, event: Any) -> list[Any]:
+    state = frame.state
+    seat = event.controller
+    if can_pay_costs(frame, node.costs) and state.choose_yes(
+        seat, "Pay, so that it enters untapped?", frame.source.id, "replacement", "614.12a"
+    ):
+        for cost in node.costs:
+            COST[type(cost)].pay(frame, cost)
+    else:
+        event.tapped = True
+    return [event]
+
+
+def _add(event: Any, kind: str, count: int) -> None:
+    if count > 0:
+        event.counters[kind] = event.counters.get(kind, 0) + count
+
+
+def _with_counters(frame: Frame, node: Any, event: Any) -> list[Any]:
+    frame.x = event.x
+    _add(event, node.kind, value(frame, node.count))
+    event.tapped = event.tapped or node.tapped
+    return [event]
+
+
+def _with_counters_if(frame: Frame, node: Any, event: Any) -> list[Any]:
+    frame.x = event.x
+    if holds(frame, node.condition):
+        _add(event, node.kind, value(frame, node.count))
+    return [event]
+
+
+def _others(frame: Frame, node: Any, event: Any) -> list[Any]:
+    _add(event, node.kind, 1 if node.count is None else value(frame, node.count))
+    return [event]
+
+
+def _choosing(frame: Frame, node: Any, event: Any) -> list[Any]:
+    event.kept = {**event.kept, **chosen(frame, node.what, event.controller)}
+    event.tapped = event.tapped or node.tapped
+    return [event]
+
+
+def chosen(frame: Frame, what: str, seat: int) -> dict[str, tuple[int, ...]]:
+    """A player's choice of a color, creature type or player, as objects keep it."""
+    state = frame.state
+    about = frame.source.id
+    if what == "color":
+        colors = list(COLOR_BITS)
+        index = state.choose_one(
+            seat, "color", "Choose a color", [Option(c, i) for i, c in enumerate(colors)], "614.12b", about
+        )
+        return {"color": (COLOR_BITS[colors[index]],)}
+    if what == "type":
+        options = [Option(t, i) for i, t in enumerate(CREATURE_TYPE_LIST)]
+        return {"type": (state.choose_one(seat, "type", "Choose a creature type", options, "614.12b", about),)}
+    seats = state.opponents(seat) if what == "opponent" else state.in_turn_order()
+    refs = [player_ref(s) for s in seats]
+    return {"chosen player": (state.choose_ref(seat, "player", "Choose a player", refs, "614.12b", about),)}
+
+
+replaces(EntersTapped, (ZoneChange,), _anybody, _tapped)
+replaces(EntersTappedIf, (ZoneChange,), _own, _tapped_if)
+replaces(EntersTappedOrPay, (ZoneChange,), _own, _tapped_or_pay)
+replaces(EntersWithCounters, (ZoneChange,), _own, _with_counters)
+replaces(EntersWithCountersIf, (ZoneChange,), _own, _with_counters_if)
+replaces(OthersEnterWithCounters, (ZoneChange,), _anybody, _others)
+replaces(EntersChoosing, (ZoneChange,), _own, _choosing)

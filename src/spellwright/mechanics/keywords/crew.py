@@ -1,0 +1,137 @@
+"""Crew and saddle: tap creatures to bring a Vehicle or Mount to life (CR 702.122, 702.171)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from spellwright.language.macros import tree_macro
+from spellwright.language.node import Node, register
+from spellwright.language.tree.abilities import ActivatedAbility
+from spellwright.language.tree.categories import Body, Cost, Modification, Quantity
+from spellwright.language.tree.limits import AsSorcery
+from spellwright.mechanics.keywords.shapes import numbered
+from spellwright.rules.continuous import END_OF_TURN, RULES, TYPE, begin_from_frame, characteristics
+from spellwright.rules.events import Event, Happened, Tapped
+from spellwright.rules.frame import Frame
+from spellwright.rules.meaning import costs, modifies, performs, value
+from spellwright.rules.objects import Characteristics, GameObject
+from spellwright.rules.process import happen
+
+ROOM: Final = __name__
+
+numbered("crew", ROOM, "702.122")
+numbered("saddle", ROOM, "702.171")
+
+
+@dataclass(frozen=True, slots=True)
+class TapForPower(Cost):
+    """Tap any number of other untapped creatures you control with this total power or more (CR 702.122a)."""
+
+    power: Quantity
+    how: str
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeCrewed(Body):
+    """The Vehicle becomes an artifact creature until end of turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeSaddled(Body):
+    """The Mount becomes saddled until end of turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class CreatureToo(Modification):
+    """Being an artifact creature in addition."""
+
+
+@dataclass(frozen=True, slots=True)
+class Saddled(Modification):
+    """Being saddled (CR 702.171b)."""
+
+
+for _cls in (TapForPower, BecomeCrewed, BecomeSaddled, CreatureToo, Saddled):
+    register(_cls)
+
+
+def _crew(node: Any) -> tuple[Node, ...]:
+    return (ActivatedAbility((TapForPower(node.number, "crew"),), BecomeCrewed(), ()),)
+
+
+def _saddle(node: Any) -> tuple[Node, ...]:
+    return (ActivatedAbility((TapForPower(node.number, "saddle"),), BecomeSaddled(), (AsSorcery(),)),)
+
+
+tree_macro("crew", "702.122", _crew)
+tree_macro("saddle", "702.171", _saddle)
+
+
+def helpers(frame: Frame) -> list[int]:
+    """The other untapped creatures that the player controls; ones that just came may help (CR 702.122b)."""
+    state = frame.state
+    found: list[int] = []
+    for obj in state.permanents():
+        chars = characteristics(state, obj)
+        if obj is frame.source or obj.tapped or chars.controller != frame.controller or "creature" not in chars.types:
+            continue
+        found.append(obj.id)
+    return found
+
+
+def power_of(frame: Frame, ref: int) -> int:
+    """How much a creature contributes."""
+    return characteristics(frame.state, frame.state.objects[ref]).power or 0
+
+
+def most_power(frame: Frame) -> int:
+    """The greatest total power that could be tapped."""
+    return sum([max(power_of(frame, r), 0) for r in helpers(frame)])
+
+
+def _can_tap(frame: Frame, node: Any) -> bool:
+    return most_power(frame) >= value(frame, node.power)
+
+
+def _tap(frame: Frame, node: Any) -> None:
+    """Choose creatures one by one until their power suffices, and tap them at once (CR 702.122a)."""
+    state = frame.state
+    needed = value(frame, node.power)
+    left = helpers(frame)
+    chosen: list[int] = []
+    while needed > 0 and left:
+        enough = [r for r in left if power_of(frame, r) > 0]
+        prompt = f"Tap which creature ({needed} more power)?"
+        ref = state.choose_ref(frame.controller, "tap", prompt, enough or left, "702.122a", frame.source.id)
+        left.remove(ref)
+        chosen.append(ref)
+        needed -= power_of(frame, ref)
+    events: list[Event] = [Tapped(state.objects[r], frame.source.id) for r in chosen]
+    events.extend([Happened(node.how, frame.controller, frame.source.id, 0, r) for r in chosen])
+    if events:
+        happen(state, events)
+    frame.chosen[node.how] = tuple(chosen)
+
+
+costs(TapForPower, _can_tap, _tap)
+
+
+@modifies(CreatureToo, TYPE)
+def _creature_too(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    chars.types = chars.types | {"artifact", "creature"}
+
+
+@modifies(Saddled, RULES)
+def _saddled(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    chars.mark("saddled", node, frame.source.id, frame.controller)
+
+
+@performs(BecomeCrewed)
+def _become_crewed(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    begin_from_frame(frame, (frame.source.id,), None, (CreatureToo(),), END_OF_TURN)
+
+
+@performs(BecomeSaddled)
+def _become_saddled(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    begin_from_frame(frame, (frame.source.id,), None, (Saddled(),), END_OF_TURN)

@@ -1,0 +1,131 @@
+"""What a permanent does because of how it was cast or came: haste, leaving again at the end of the turn (CR 400.7d)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from spellwright.language.leaves import SelfName
+from spellwright.language.node import Node, register
+from spellwright.language.tree.abilities import StaticAbility, TriggeredAbility
+from spellwright.language.tree.categories import Body, Condition, Statement, TriggerEvent
+from spellwright.mechanics.granting import Keywords
+from spellwright.mechanics.keywords.shapes import Keyword
+from spellwright.rules.continuous import ContinuousEffect, make_effect
+from spellwright.rules.events import Event, StepBegins, ZoneChange
+from spellwright.rules.frame import Frame
+from spellwright.rules.meaning import holds_when, performs, replaces, static_effects, watches
+from spellwright.rules.objects import GameObject
+from spellwright.rules.process import happen
+from spellwright.rules.programs import Ability
+from spellwright.rules.state import GameState
+from spellwright.rules.steps import END, END_COMBAT
+from spellwright.rules.zones import BATTLEFIELD, EXILE, HAND
+
+STEPS = {"end": END, "end of combat": END_COMBAT}
+
+
+@dataclass(frozen=True, slots=True)
+class HasteBecause(Statement):
+    """The permanent has haste if it came in this way."""
+
+    fact: str
+
+
+@dataclass(frozen=True, slots=True)
+class NextStep(TriggerEvent):
+    """The next end step (or end of combat) begins for a permanent that came in this way (CR 603.7)."""
+
+    step: str
+    fact: str
+
+
+@dataclass(frozen=True, slots=True)
+class CameBy(Condition):
+    """The object was cast or came in this way."""
+
+    fact: str
+
+
+@dataclass(frozen=True, slots=True)
+class MoveThis(Body):
+    """The permanent moves to a zone, if it still is one."""
+
+    zone: int
+
+
+@dataclass(frozen=True, slots=True)
+class ExiledInstead(Statement):
+    """A permanent that came in this way is exiled instead of going anywhere else (CR 614.1a)."""
+
+    fact: str
+
+
+for _cls in (HasteBecause, NextStep, CameBy, MoveThis, ExiledInstead):
+    register(_cls)
+
+
+def haste_because(fact: str) -> Node:
+    """The ability to have haste if it came in a way."""
+    return StaticAbility(HasteBecause(fact))
+
+
+def at_next(step: str, fact: str, body: Body) -> Node:
+    """The ability to do something at the next such step if it came in a way."""
+    return TriggeredAbility(NextStep(step, fact), None, body, ())
+
+
+def exiled_instead(fact: str) -> Node:
+    """The ability to be exiled rather than leave the battlefield in another way."""
+    return StaticAbility(ExiledInstead(fact))
+
+
+TO_EXILE = MoveThis(EXILE)
+TO_HAND = MoveThis(HAND)
+
+
+@static_effects(HasteBecause)
+def _haste(state: GameState, obj: GameObject, ability: Ability, node: Any) -> list[ContinuousEffect]:
+    if not obj.facts.get(node.fact):
+        return []
+    return [make_effect(state, obj, SelfName(), (Keywords((Keyword("haste"),)),))]
+
+
+@watches(NextStep, StepBegins)
+def _next_step(frame: Frame, node: Any, event: Any) -> bool:
+    """It triggers once for each stay on the battlefield."""
+    source = frame.source
+    if event.step != STEPS[node.step] or not source.facts.get(node.fact) or source.kept.get("done " + node.fact):
+        return False
+    source.kept = {**source.kept, "done " + node.fact: (1,)}
+    return True
+
+
+@holds_when(CameBy)
+def _came_by(frame: Frame, node: Any) -> bool:
+    return frame.source.facts.get(node.fact, 0) > 0
+
+
+@performs(MoveThis)
+def _move(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    obj = frame.state.objects.get(frame.source.id)
+    if obj is not None and obj.zone == BATTLEFIELD:
+        events: list[Event] = [ZoneChange(obj, node.zone, frame.source.id, "exile" if node.zone == EXILE else "return")]
+        happen(frame.state, events)
+
+
+def _leaves(frame: Frame, node: Any, event: Any) -> bool:
+    return (
+        event.old is frame.source
+        and event.origin == BATTLEFIELD
+        and event.to != EXILE
+        and bool(frame.source.facts.get(node.fact))
+    )
+
+
+def _to_exile(frame: Frame, node: Any, event: Any) -> list[Any]:
+    event.to = EXILE
+    return [event]
+
+
+replaces(ExiledInstead, (ZoneChange,), _leaves, _to_exile)

@@ -1,0 +1,293 @@
+"""Creating tokens (CR 111, 701.7): described ones, predefined ones (CR 111.10), and copies (CR 707.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from spellwright.language.binder import makes
+from spellwright.language.node import Node
+from spellwright.language.templates import phrases
+from spellwright.language.tree.categories import Predicate, Quantity, Selector
+from spellwright.language.tree.quantities import Number
+from spellwright.mechanics.granting import Keywords, abilities_of
+from spellwright.rules.combat import defenders
+from spellwright.rules.copying import copiable_values, token_copy
+from spellwright.rules.events import TokensCreated, ZoneChange
+from spellwright.rules.frame import Frame
+from spellwright.rules.instructions import acting_seats
+from spellwright.rules.meaning import performs, select, value
+from spellwright.rules.objects import COLOR_BITS
+from spellwright.rules.process import happen
+from spellwright.rules.programs import Ability, FaceProgram, Program
+from spellwright.rules.state import GameState
+from spellwright.rules.zones import BATTLEFIELD, NOWHERE
+
+
+class TokenNoun(Node):
+    """What kind of token is created."""
+
+
+@dataclass(frozen=True, slots=True)
+class TokenKind(TokenNoun):
+    """A token by its characteristics (CR 111.3); power and toughness None for one that is no creature."""
+
+    power: Quantity | None
+    toughness: Quantity | None
+    legendary: bool
+    colors: tuple[str, ...]
+    subtypes: tuple[str, ...]
+    types: tuple[str, ...]
+    abilities: tuple[Node, ...]
+    name: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class PredefinedToken(TokenNoun):
+    """A token whose characteristics the rules list (CR 111.10)."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class CopyToken(TokenNoun):
+    """A token that is a copy of something (CR 707.2); `legendary` as printed, or not legendary."""
+
+    of: Selector
+    but_not_legendary: bool
+    but_has: Keywords | None
+
+
+@dataclass(frozen=True, slots=True)
+class Create(Predicate):
+    """The subject creates tokens (CR 701.7a)."""
+
+    count: Quantity
+    token: TokenNoun
+    tapped: bool
+    attacking: bool
+
+
+makes(Create)
+
+_LEGENDARY: Final = "<legendary? legendary>"
+_NAMED: Final = "named {name:CardName}"
+_WITH: Final = "<with {abilities:GivenAbility, and+}>"
+_BODY: Final = "{subtypes:CreatureType+} {types:CardType+} token(s)#"
+_COLORS: Final[tuple[tuple[str, dict[str, Any]], ...]] = (("{colors:Color, and+}", {}), ("colorless", {"colors": ()}))
+for _colors, _fixed in _COLORS:
+    phrases(
+        TokenKind,
+        f"{_LEGENDARY} {{power:Amount}}/{{toughness:Amount}} {_colors} {_BODY} <{_NAMED}> {_WITH}",
+        f"{_LEGENDARY} {{power:Amount}}/{{toughness:Amount}} {_colors} {_BODY} {_WITH} {_NAMED}",
+        into="TokenNoun.#",
+        **_fixed,
+    )
+    phrases(
+        TokenKind,
+        f"{_LEGENDARY} {_colors} <{{subtypes:Subtype+}}> {{types:CardType+}} token(s)# <{_NAMED}> {_WITH}",
+        into="TokenNoun.#",
+        power=None,
+        toughness=None,
+        **_fixed,
+    )
+_CREATE: Final = "create[s] {count:Count.#} "
+phrases(Create, _CREATE + "{token:TokenNoun.#}", into="Predicate.once.@", tapped=False, attacking=False)
+phrases(Create, _CREATE + "tapped {token:TokenNoun.#}", into="Predicate.once.@", tapped=True, attacking=False)
+phrases(
+    Create,
+    _CREATE + "{token:TokenNoun.#} <that's|that are> tapped and attacking",
+    into="Predicate.once.@",
+    tapped=True,
+    attacking=True,
+)
+phrases(
+    Create,
+    _CREATE + "{token:TokenNoun.#} <that's|that are> attacking",
+    into="Predicate.once.@",
+    tapped=False,
+    attacking=True,
+)
+for _tapped, _word in ((False, ""), (True, "tapped ")):
+    phrases(
+        Create,
+        f"create[s] a number of {_word}{{token:TokenNoun.pl}} equal to {{count:Counted}}",
+        into="Predicate.once.@",
+        tapped=_tapped,
+        attacking=False,
+    )
+    phrases(
+        Create,
+        f"create[s] a {_word}{{token:TokenNoun.sg}} for each {{count:EachOf}}",
+        into="Predicate.once.@",
+        tapped=_tapped,
+        attacking=False,
+    )
+_COPY: Final = "token(s)# (that's|that are)# (a copy|copies)# of {of:Selector.object}"
+phrases(CopyToken, _COPY, into="TokenNoun.#", but_not_legendary=False, but_has=None)
+phrases(
+    CopyToken,
+    f"{_COPY}, except it isn't legendary",
+    f"{_COPY}, except the token isn't legendary",
+    into="TokenNoun.#",
+    but_not_legendary=True,
+    but_has=None,
+)
+phrases(CopyToken, f"{_COPY}, except it has {{but_has:Keywords}}", into="TokenNoun.#", but_not_legendary=False)
+
+_SACRIFICE: Final = "Sacrifice ~"
+PREDEFINED: Final[dict[str, tuple[str, ...]]] = {
+    "Treasure": (f"{{T}}, {_SACRIFICE}: Add one mana of any color.",),
+    "Food": (f"{{2}}, {{T}}, {_SACRIFICE}: You gain 3 life.",),
+    "Gold": (f"{_SACRIFICE}: Add one mana of any color.",),
+    "Clue": (f"{{2}}, {_SACRIFICE}: Draw a card.",),
+    "Blood": (f"{{1}}, {{T}}, Discard a card, {_SACRIFICE}: Draw a card.",),
+    "Lander": (
+        f"{{2}}, {{T}}, {_SACRIFICE}: Search your library for a basic land card, put it onto the battlefield tapped, "
+        "then shuffle.",
+    ),
+    "Mutagen": (f"{{1}}, {{T}}, {_SACRIFICE}: Put a +1/+1 counter on target creature. Activate only as a sorcery.",),
+}
+"""The predefined artifact tokens by subtype: their abilities in the card language (CR 111.10)."""
+
+for _name in PREDEFINED:
+    phrases(PredefinedToken, f"{_name} token(s)#", into="TokenNoun.#", name=_name)
+
+
+# -- their characteristics -------------------------------------------------------------------------------
+
+_FACES: Final[dict[object, Program]] = {}
+
+MakeFace = Callable[[Frame, Any], FaceProgram]
+
+
+def described_face(
+    name: str, types: tuple[str, ...], subtypes: tuple[str, ...], colors: int, abilities: tuple[Ability, ...]
+) -> FaceProgram:
+    """A token's face; its name is its subtypes and the word Token unless it has one (CR 111.4)."""
+    face = FaceProgram(name or " ".join([*subtypes, "Token"]))
+    face.types = frozenset(types)
+    face.subtypes = frozenset(subtypes)
+    face.colors = colors
+    face.abilities = abilities
+    return face
+
+
+def _kind_program(frame: Frame, node: Any) -> Program:
+    power = None if node.power is None else value(frame, node.power)
+    toughness = None if node.toughness is None else value(frame, node.toughness)
+    key = (node, power, toughness)
+    found = _FACES.get(key)
+    if found is None:
+        abilities = abilities_of(Keywords(node.abilities)) if node.abilities else ()
+        colors = sum([COLOR_BITS[c] for c in node.colors])
+        face = described_face(node.name or "", node.types, node.subtypes, colors, abilities)
+        face.power = power
+        face.toughness = toughness
+        if node.legendary:
+            face.supertypes = frozenset({"legendary"})
+        found = Program(face.name, "token", (face,))
+        _FACES[key] = found
+    return found
+
+
+def predefined_program(name: str) -> Program:
+    """The program of a predefined token."""
+    found = _FACES.get(name)
+    if found is None:
+        from spellwright.language.compile import parse
+        from spellwright.rules.building import build_abilities
+
+        abilities = [a for text in PREDEFINED[name] for a in build_abilities(parse(text), "")]
+        for number, ability in enumerate(abilities):
+            ability.number = number
+        found = Program(f"{name} Token", "token", (described_face("", ("artifact",), (name,), 0, tuple(abilities)),))
+        _FACES[name] = found
+    return found
+
+
+def _predefined(frame: Frame, node: Any) -> Program:
+    return predefined_program(node.name)
+
+
+PROGRAMS: Final[dict[type, Callable[[Frame, Any], Program]]] = {TokenKind: _kind_program, PredefinedToken: _predefined}
+"""By class of token noun that needs no model: the program of such a token."""
+
+
+def token_event(state: GameState, seat: int, program: Program, cause: int) -> ZoneChange:
+    """The event that creates one token under a player's control (CR 111.2)."""
+    token = state.new_object(state.new_card_id(), seat, program, NOWHERE)
+    token.is_token = True
+    token.base = program.faces[0].printed(seat)
+    change = ZoneChange(token, BATTLEFIELD, cause, "create")
+    change.controller = seat
+    change.player = seat
+    change.copied = token.base
+    return change
+
+
+def create(frame: Frame, seat: int, changes: list[ZoneChange]) -> tuple[int, ...]:
+    """Create tokens at once; gives their ids."""
+    if not changes:
+        return ()
+    done = happen(frame.state, [TokensCreated(seat, changes, frame.source.id)])
+    return tuple([e.new.id for e in done if isinstance(e, ZoneChange) and e.new is not None and e.how == "create"])
+
+
+def _copies(frame: Frame, node: Any, seat: int, count: int) -> list[ZoneChange]:
+    changes: list[ZoneChange] = []
+    for ref in select(frame, node.of):
+        model = frame.state.get(ref) if ref > 0 else None
+        if model is None:
+            continue
+        for _ in range(count):
+            values = copiable_values(model)
+            if node.but_not_legendary:
+                values.supertypes = values.supertypes - {"legendary"}
+            if node.but_has is not None:
+                values.set_abilities(values.abilities + abilities_of(node.but_has))
+            changes.append(token_copy(frame.state, seat, model, values, frame.source.id))
+    return changes
+
+
+@performs(Create)
+def _create(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """Tokens that enter attacking attack what their controller chooses (CR 508.4)."""
+    state = frame.state
+    made: tuple[int, ...] = ()
+    for seat in acting_seats(frame, subject):
+        inner = frame if seat == frame.controller else frame.sub(seat)
+        count = max(value(inner, node.count), 0)
+        if isinstance(node.token, CopyToken):
+            changes = _copies(inner, node.token, seat, count)
+        else:
+            program = PROGRAMS[type(node.token)](inner, node.token)
+            changes = [token_event(state, seat, program, frame.source.id) for _ in range(count)]
+        for change in changes:
+            change.tapped = node.tapped
+            if node.attacking and state.active == seat:
+                change.attacking = state.choose_ref(
+                    seat, "attack", "Attack whom?", defenders(state, seat), "508.4", frame.source.id
+                )
+        made = (*made, *create(frame, seat, changes))
+    frame.moved = made
+    frame.slots[0] = made
+
+
+@dataclass(frozen=True, slots=True)
+class Investigate(Predicate):
+    """The subject creates a Clue token (CR 701.16a)."""
+
+    times: Quantity
+
+
+phrases(Investigate, "investigate[s]", into="Predicate.once.@", times=Number(1))
+phrases(Investigate, "investigate[s] twice", into="Predicate.once.@", times=Number(2))
+
+
+@performs(Investigate)
+def _investigate(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    for seat in acting_seats(frame, subject):
+        for _ in range(value(frame, node.times)):
+            create(frame, seat, [token_event(frame.state, seat, predefined_program("Clue"), frame.source.id)])

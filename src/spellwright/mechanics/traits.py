@@ -1,0 +1,76 @@
+"""What static abilities say about objects: "creatures you control get +1/+1 and have flying" (CR 604, 611.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from spellwright.language.node import walk
+from spellwright.language.templates import admit, passes, phrases
+from spellwright.language.tree.categories import Condition, Modification, Quantity, Selector, Statement
+from spellwright.language.tree.conditions import YourTurn
+from spellwright.language.tree.quantities import Number
+from spellwright.rules.continuous import ContinuousEffect, make_effect
+from spellwright.rules.meaning import STATIC, static_effects
+from spellwright.rules.objects import GameObject
+from spellwright.rules.programs import Ability
+from spellwright.rules.state import GameState
+
+
+@dataclass(frozen=True, slots=True)
+class Always(Statement):
+    """Objects or players have these traits as long as the ability functions."""
+
+    who: Selector
+    traits: tuple[Modification, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AsLongAs(Statement):
+    """A statement that is true only while a condition is (CR 611.3a)."""
+
+    condition: Condition
+    statement: Statement
+
+
+passes("Trait.@", "get[s] {change:PTChange}", room=__name__)
+passes("Trait.@", "[have|has] {keywords:Keywords}", room=__name__)
+phrases(Always, "{who:Selector.sg.subject} {traits:Trait.s, and+}", into="PlainStatement")
+phrases(Always, "{who:Selector.pl.subject} {traits:Trait.base, and+}", into="PlainStatement")
+phrases(Always, "{who:PlayerSelector.@.subject} {traits:PlayerTrait.@, and+}", into="PlainStatement")
+admit("Statement", "PlainStatement")
+phrases(
+    AsLongAs,
+    "as long as {condition:Condition}, {statement:PlainStatement}",
+    "{statement:PlainStatement} as long as {condition:Condition}",
+    into="Statement",
+)
+phrases(AsLongAs, "during your turn, {statement:PlainStatement}", into="Statement", condition=YourTurn(True))
+
+
+_WIDE: Final[dict[Any, bool]] = {}
+
+
+def is_wide(node: Any) -> bool:
+    """Whether a modification counts something, so that any event may change what it does."""
+    found = _WIDE.get(node)
+    if found is None:
+        found = any([isinstance(n, Quantity | Condition) and not isinstance(n, Number) for n in walk(node)])
+        _WIDE[node] = found
+    return found
+
+
+@static_effects(Always)
+def _always(state: GameState, obj: GameObject, ability: Ability, node: Any) -> list[ContinuousEffect]:
+    if any([is_wide(trait) for trait in node.traits]):
+        state.wide_effects = True
+    return [make_effect(state, obj, node.who, node.traits)]
+
+
+@static_effects(AsLongAs)
+def _as_long_as(state: GameState, obj: GameObject, ability: Ability, node: Any) -> list[ContinuousEffect]:
+    state.wide_effects = True
+    effects: list[ContinuousEffect] = STATIC[type(node.statement)](state, obj, ability, node.statement)
+    for effect in effects:
+        effect.condition = node.condition
+    return effects

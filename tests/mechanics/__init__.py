@@ -1,0 +1,1 @@
+"""Tests of the mechanics' rooms: each plays real cards by hand."""
