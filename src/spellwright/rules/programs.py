@@ -76,8 +76,12 @@ class Ability:
         """The ability's text, with the object itself as "~"; printed from its tree when first asked for."""
         if not self.text and self.tree is not None:
             from spellwright.language.compile import print_node
+            from spellwright.language.printer import PrintingError
 
-            self.text = print_node(self.tree)  # type: ignore[arg-type]
+            try:
+                self.text = print_node(self.tree)  # type: ignore[arg-type]
+            except PrintingError:  # a keyword whose meaning has no words of its own (CR 702)
+                self.text = self.keyword or KIND_NAMES[self.kind]
         return self.text
 
 
