@@ -69,10 +69,6 @@ phrases(PutCounters, _PUT + "each of {on:Selector.pl.object}", into="Predicate.o
 phrases(
     PutCounters,
     "put[s] a number of {kind:Counter} counters on {on:Selector.object} equal to {count:Counted}",
-    into="Predicate.once.@",
-)
-phrases(
-    PutCounters,
     "put[s] a {kind:Counter} counter on {on:Selector.object} for each {count:EachOf}",
     into="Predicate.once.@",
 )

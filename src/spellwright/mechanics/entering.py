@@ -99,11 +99,6 @@ phrases(EntersWithCounters, f"~ enters tapped {_WITH}", into="Statement", tapped
 phrases(
     EntersWithCounters,
     "~ enters with a number of {kind:Counter} counters on it equal to {count:Counted}",
-    into="Statement",
-    tapped=False,
-)
-phrases(
-    EntersWithCounters,
     "~ enters with a {kind:Counter} counter on it for each {count:EachOf}",
     into="Statement",
     tapped=False,

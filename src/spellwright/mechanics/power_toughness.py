@@ -101,7 +101,6 @@ for _words, _power, _toughness in (
     phrases(PTChange, f"{_words}, where X is {{times:Counted}}", into="PTChange", power=_power, toughness=_toughness)
 phrases(Gets, "get[s] {change:PTChange}", into="Predicate.lasting.@")
 
-phrases(BasePT, "{power:Amount}/{toughness:Amount}", into="BasePT")
 phrases(BasePT, "base power and toughness {power:Amount}/{toughness:Amount}", into="HasBasePT")
 phrases(BasePT, "base power {power:Amount}", into="HasBasePT", toughness=None)
 phrases(BasePT, "base toughness {toughness:Amount}", into="HasBasePT", power=None)

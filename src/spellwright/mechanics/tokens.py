@@ -80,7 +80,8 @@ for _colors, _fixed in _COLORS:
     phrases(
         TokenKind,
         f"{_LEGENDARY} {{power:Amount}}/{{toughness:Amount}} {_colors} {_BODY} <{_NAMED}> {_WITH}",
-        f"{_LEGENDARY} {{power:Amount}}/{{toughness:Amount}} {_colors} {_BODY} {_WITH} {_NAMED}",
+        f"{_LEGENDARY} {{power:Amount}}/{{toughness:Amount}} {_colors} {_BODY}"
+        f" with {{abilities:GivenAbility, and+}} {_NAMED}",
         into="TokenNoun.#",
         **_fixed,
     )
