@@ -420,9 +420,8 @@ class Scenario:
         self.to(step)
         if scripted in self._script:
             self._script.remove(scripted)
-            raise IllegalAnswer(
-                f"{player} cannot {kind} with {pairs} (CR {'508.1a' if kind == 'attack' else '509.1a'})"
-            )
+            rule = "508.1a" if kind == "attack" else "509.1a"
+            raise IllegalAnswer(f"{player} has no creature that can {kind} (CR {rule})")
 
     # -- looking -----------------------------------------------------------------------------------
 
