@@ -184,6 +184,8 @@ def _triggered(bound: Any, text: str) -> Ability:
     ability.target_nodes = targets_of(bound.body)
     if isinstance(bound.event, CastThis):
         ability.function_zones = frozenset({STACK})
+    elif hasattr(bound.event, "function_zones"):
+        ability.function_zones = bound.event.function_zones()
     return ability
 
 
