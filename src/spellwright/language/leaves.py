@@ -26,15 +26,16 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from spellwright.language import vocabulary
-from spellwright.language.node import Node, register
+from spellwright.language.node import register
 from spellwright.language.tokens import POSSESSIVE, SELF, lex, normalise, render
+from spellwright.language.tree.categories import Selector
 
 Read = tuple[int, Any, str]
 """Where a leaf ends, its value, and how it was spelled if that is not the canonical way (else "")."""
 
 
 @dataclass(frozen=True, slots=True)
-class SelfName(Node):
+class SelfName(Selector):
     """The object itself, by its name or as "this creature" (CR 201.5); in templates it is written `~`."""
 
 
