@@ -33,7 +33,7 @@ _HAND = (("hand", "into your hand", False), ("battlefield", "onto the battlefiel
          ("battlefield", "onto the battlefield tapped", True))  # fmt: skip
 for _to, _words, _tapped in _HAND:
     _reveal = "<reveal? reveal it,> " if _to == "hand" else ""
-    _fixed = {} if _to == "hand" else {"reveal": False}
+    _fixed: dict[str, Any] = {} if _to == "hand" else {"reveal": False}
     phrases(
         SearchLibrary,
         f"search your library for a {{filter:Filter.sg}}, {_reveal}put it {_words}, then shuffle",
