@@ -230,7 +230,12 @@ def _permanent_card(frame: Frame, obj: GameObject, chars: Characteristics) -> bo
 
 
 def _kicked(frame: Frame, obj: GameObject, chars: Characteristics) -> bool:
-    return obj.facts.get("kicked", 0) > 0
+    """With whatever kicker cost (CR 702.33d)."""
+    return any([fact.startswith("kicked") for fact in obj.facts])
+
+
+def _colored(frame: Frame, obj: GameObject, chars: Characteristics) -> bool:
+    return chars.colors != 0
 
 
 STATES: Final[dict[str, Callable[[Frame, GameObject, Characteristics], bool]]] = {
@@ -255,6 +260,7 @@ STATES: Final[dict[str, Callable[[Frame, GameObject, Characteristics], bool]]] =
     "triggered": _triggered,
     "permanent": _permanent_card,
     "kicked": _kicked,
+    "colored": _colored,
 }
 """What each state of a StateIs means; rooms add the designations they introduce."""
 

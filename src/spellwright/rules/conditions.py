@@ -5,32 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.language.tree import conditions, limits
-from spellwright.language.tree.quantities import Different
+from spellwright.language.tree.quantities import Different, Total
 from spellwright.rules.continuous import characteristics
-from spellwright.rules.filters import controller_of, in_zones, zones_of
+from spellwright.rules.counting import party_size
+from spellwright.rules.filters import controlled_by, in_zones, zones_of
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import candidates, holds, holds_when, matches, value
 from spellwright.rules.modifiers import everything
 from spellwright.rules.objects import is_player
 from spellwright.rules.selection import compared, seats_of
-from spellwright.rules.zones import EXILE, GRAVEYARD, HAND, LIBRARY
+from spellwright.rules.zones import EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, ZONE_BY_NAME
 
 
 def controlled(frame: Frame, player: Any, what: Any) -> list[int]:
     """What fits among the permanents, spells and abilities that the players of a phrase control."""
     return controlled_by(frame, seats_of(frame, player), what)
-
-
-def controlled_by(frame: Frame, seats: list[int], what: Any) -> list[int]:
-    """What fits and is controlled from one of these seats."""
-    state = frame.state
-    found: list[int] = []
-    for ref in candidates(frame, what):
-        if not is_player(ref):
-            obj = state.objects[ref]
-            if controller_of(obj, characteristics(state, obj)) in seats:
-                found.append(ref)
-    return found
 
 
 def stands(relation: str, number: int, other: int) -> bool:
@@ -161,6 +150,43 @@ def _among(frame: Frame, node: Any) -> bool:
 @holds_when(conditions.AmountIs)
 def _amount_is(frame: Frame, node: Any) -> bool:
     return compared(frame, node.comparison, value(frame, node.amount))
+
+
+@holds_when(conditions.TotalIs)
+def _total_is(frame: Frame, node: Any) -> bool:
+    return compared(frame, node.comparison, value(frame, Total(node.characteristic, node.filter)))
+
+
+@holds_when(conditions.FullParty)
+def _full_party(frame: Frame, node: Any) -> bool:
+    return party_size(frame) == 4
+
+
+# -- how it came there ---------------------------------------------------------------------------------
+
+
+@holds_when(conditions.WasCast)
+def _was_cast(frame: Frame, node: Any) -> bool:
+    """A permanent remembers whence the spell was cast that it was; nowhere, if it was not cast (CR 400.7d)."""
+    wanted = NOWHERE if node.zone is None else ZONE_BY_NAME[node.zone]
+    for ref in everything(frame, node.what):
+        if is_player(ref):
+            continue
+        origin = frame.state.get(ref).cast_from
+        if origin != NOWHERE and wanted in (NOWHERE, origin):
+            return bool(node.is_so)
+    return not node.is_so
+
+
+@holds_when(conditions.Targets)
+def _targets(frame: Frame, node: Any) -> bool:
+    wanted = everything(frame, node.of)
+    for ref in everything(frame, node.what):
+        if not is_player(ref):
+            targets = frame.state.get(ref).targets
+            if any([target in wanted for chosen in targets.values() for target in chosen]):
+                return True
+    return False
 
 
 # -- life and hands ------------------------------------------------------------------------------------

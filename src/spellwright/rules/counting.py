@@ -7,11 +7,14 @@ from typing import Any, Final
 from spellwright.language.tree import quantities
 from spellwright.language.tree.bound import BoundNumber
 from spellwright.rules.continuous import characteristics
+from spellwright.rules.filters import controlled_by
 from spellwright.rules.frame import Frame
 from spellwright.rules.mana_symbols import MANA_NAMES
 from spellwright.rules.meaning import VALUE, candidates, select, value
+from spellwright.rules.modifiers import PARTY
 from spellwright.rules.objects import Characteristics, is_player, seat_of
 from spellwright.rules.selection import characteristic_of, seats_of
+from spellwright.rules.this_way import amount_this_way
 
 BASIC_LAND_TYPES: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 STARTING_LIFE: Final = 20
@@ -84,6 +87,50 @@ def _features(frame: Frame, what: str, ref: int, chars: Characteristics) -> list
     return [characteristic_of(frame, what, ref)]
 
 
+def _added(frame: Frame, node: Any) -> int:
+    return value(frame, node.first) + value(frame, node.second)
+
+
+def _difference(frame: Frame, node: Any) -> int:
+    return abs(value(frame, node.first) - value(frame, node.second))
+
+
+def _most_controlled(frame: Frame, node: Any) -> int:
+    return max([len(controlled_by(frame, [seat], node.filter)) for seat in seats_of(frame, node.player)], default=0)
+
+
+def party_size(frame: Frame) -> int:
+    """How many of the four types can be given to different creatures you control (CR 700.8a)."""
+    state = frame.state
+    types: list[frozenset[str]] = []
+    for obj in state.permanents():
+        chars = characteristics(state, obj)
+        if chars.controller == frame.controller and "creature" in chars.types:
+            found = PARTY & chars.subtypes
+            if found:
+                types.append(found)
+    return _matched(types, frozenset())
+
+
+def _matched(types: list[frozenset[str]], taken: frozenset[str]) -> int:
+    if not types or len(taken) == len(PARTY):
+        return len(taken)
+    best = _matched(types[1:], taken)
+    for name in sorted(types[0] - taken):
+        best = max(best, _matched(types[1:], taken | {name}))
+        if best == len(PARTY):
+            break
+    return best
+
+
+def _party(frame: Frame, node: Any) -> int:
+    return party_size(frame)
+
+
+def _this_way(frame: Frame, node: Any) -> int:
+    return amount_this_way(frame, node.what)
+
+
 def _multiple(frame: Frame, node: Any) -> int:
     return int(node.times) * value(frame, node.of)
 
@@ -152,6 +199,11 @@ VALUE.update(
         quantities.Greatest: _greatest,
         quantities.Total: _total,
         quantities.Different: _different,
+        quantities.Added: _added,
+        quantities.Difference: _difference,
+        quantities.MostControlled: _most_controlled,
+        quantities.Party: _party,
+        quantities.AmountThisWay: _this_way,
         quantities.Multiple: _multiple,
         quantities.Half: _half,
         quantities.Sum: _sum,

@@ -8,8 +8,9 @@ from spellwright.language.tree import modifiers, nouns
 from spellwright.rules.adjectives import ADJECTIVES, HEADS, Test
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import CANDIDATES, MATCH, matches, select
+from spellwright.rules.meaning import CANDIDATES, MATCH, candidates, matches, select
 from spellwright.rules.objects import Characteristics, GameObject, is_player, player_ref, seat_of
+from spellwright.rules.this_way import done_this_way
 from spellwright.rules.zones import BATTLEFIELD, COMMAND, EXILE, STACK, ZONE_BY_NAME
 
 MODIFIERS: Final[dict[type, Test]] = {}
@@ -56,13 +57,15 @@ class NounTest:
 class FilterTest:
     """A filter made ready; `node` keeps alive what its key in the table is the address of."""
 
-    __slots__ = ("modifiers", "node", "nouns", "zones")
+    __slots__ = ("done", "modifiers", "node", "nouns", "zones")
 
     def __init__(self, node: Any) -> None:
         self.node = node
         self.nouns = [NounTest(noun) for noun in node.nouns]
         self.modifiers: list[tuple[Test, Any]] = [(MODIFIERS.get(type(m), _by_reference), m) for m in node.modifiers]
         self.zones = _zones(node)
+        ways = [m.done for m in node.modifiers if isinstance(m, modifiers.ThisWay)]
+        self.done: str = ways[0] if ways else ""
 
     def fits(self, frame: Frame, obj: GameObject) -> bool:
         """Whether the object is one of the nouns, and all that the modifiers say."""
@@ -143,7 +146,24 @@ def in_zones(frame: Frame, node: Any, zones: tuple[int, ...]) -> list[int]:
 
 
 def _candidates(frame: Frame, node: Any) -> list[int]:
-    return in_zones(frame, node, _ready(node).zones)
+    test = _ready(node)
+    if test.done:
+        state = frame.state
+        refs = [ref for ref in done_this_way(frame, test.done) if not is_player(ref)]
+        return [ref for ref in refs if test.fits(frame, state.get(ref))]
+    return in_zones(frame, node, test.zones)
+
+
+def controlled_by(frame: Frame, seats: list[int], what: Any) -> list[int]:
+    """What fits and is controlled from one of these seats."""
+    state = frame.state
+    found: list[int] = []
+    for ref in candidates(frame, what):
+        if not is_player(ref):
+            obj = state.objects[ref]
+            if controller_of(obj, characteristics(state, obj)) in seats:
+                found.append(ref)
+    return found
 
 
 # -- players and alternatives --------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from spellwright.language import vocabulary
 from spellwright.language.tree import modifiers, players
 from spellwright.rules.adjectives import ADJECTIVES
 from spellwright.rules.chosen_words import chosen_word
@@ -13,6 +14,7 @@ from spellwright.rules.filters import MODIFIERS, controller_of, modifier_fits, s
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import MATCH, candidates, matches, select, value
 from spellwright.rules.objects import COLOR_BITS, Characteristics, GameObject, is_player, player_ref, seat_of
+from spellwright.rules.this_way import done_this_way
 from spellwright.rules.zones import BATTLEFIELD, GRAVEYARD, STACK, ZONE_BY_NAME
 
 # -- whose ---------------------------------------------------------------------------------------------
@@ -211,6 +213,10 @@ def _that_is(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -
     return True
 
 
+def _that_is_not(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
+    return not ADJECTIVES[type(node.adjective)](frame, node.adjective, obj, chars)
+
+
 def _that_is_a(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
     return matches(frame, node.filter, obj.id) == bool(node.is_so)
 
@@ -230,6 +236,43 @@ def everything(frame: Frame, node: Any) -> list[int]:
     inner = getattr(node, "node", node)
     found = getattr(inner, "filter", None)
     return candidates(frame, found) if found is not None and hasattr(inner, "count") else select(frame, node)
+
+
+def _this_way(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
+    return obj.id in done_this_way(frame, node.done)
+
+
+def _shares(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
+    for ref in everything(frame, node.with_what):
+        if not is_player(ref):
+            other = characteristics(frame.state, frame.state.get(ref))
+            if _have_in_common(node.what, chars, other):
+                return True
+    return False
+
+
+def _have_in_common(what: str, one: Characteristics, other: Characteristics) -> bool:
+    if what == "color":
+        return bool(one.colors & other.colors)
+    if what == "card type":
+        return not one.types.isdisjoint(other.types)
+    subtypes = one.subtypes & other.subtypes
+    return not subtypes.isdisjoint(LAND_TYPES if what == "land type" else CREATURE_TYPES)
+
+
+def _in_party(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
+    return (
+        obj.is_on_battlefield()
+        and chars.controller == frame.controller
+        and "creature" in chars.types
+        and not chars.subtypes.isdisjoint(PARTY)
+    )
+
+
+PARTY: Final = frozenset({"Cleric", "Rogue", "Warrior", "Wizard"})
+"""CR 700.8."""
+CREATURE_TYPES: Final = frozenset((*vocabulary.CREATURE_TYPES, *vocabulary.NEW_CREATURE_TYPES))
+LAND_TYPES: Final = frozenset(vocabulary.LAND_TYPES)
 
 
 def _one_target(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
@@ -345,6 +388,7 @@ MODIFIERS.update(
         modifiers.BlockedBy: _blocked_by,
         modifiers.AttackingPlayer: _attacking_player,
         modifiers.ThatIs: _that_is,
+        modifiers.ThatIsNot: _that_is_not,
         modifiers.ThatIsA: _that_is_a,
         modifiers.DidThisTurn: _did,
         modifiers.DidNotThisTurn: _did_not,
@@ -352,6 +396,9 @@ MODIFIERS.update(
         modifiers.OfTheirChoice: _always,
         modifiers.AtRandom: _always,
         modifiers.Targeting: _targeting,
+        modifiers.ThisWay: _this_way,
+        modifiers.Shares: _shares,
+        modifiers.InParty: _in_party,
         modifiers.WithOneTarget: _one_target,
         modifiers.FromSource: _from_source,
     }

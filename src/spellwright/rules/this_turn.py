@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from spellwright.language.tree import this_turn
-from spellwright.rules.conditions import controlled_by
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import (
     AttackersDeclared,
@@ -15,11 +14,12 @@ from spellwright.rules.events import (
     TokensCreated,
     ZoneChange,
 )
-from spellwright.rules.filters import seats_of
+from spellwright.rules.filters import controlled_by, seats_of
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import MATCH, VALUE, holds_when, matches, value
 from spellwright.rules.modifiers import did_this_turn, everything
 from spellwright.rules.objects import is_player, player_ref, seat_of
+from spellwright.rules.this_way import done_this_way
 from spellwright.rules.zones import BATTLEFIELD, GRAVEYARD
 
 # -- deeds ---------------------------------------------------------------------------------------------
@@ -175,7 +175,29 @@ def died_this_turn(frame: Frame, what: Any) -> list[int]:
 @holds_when(this_turn.DiedAtLeast)
 def _died(frame: Frame, node: Any) -> bool:
     found = [ref for ref in died_this_turn(frame, node.filter) if not node.other or ref != frame.source.id]
+    if node.yours:
+        state = frame.state
+        found = [ref for ref in found if characteristics(state, state.get(ref)).controller == frame.controller]
     return len(found) >= value(frame, node.least)
+
+
+@holds_when(this_turn.LeftGraveyard)
+def _left_graveyard(frame: Frame, node: Any) -> bool:
+    found = [
+        event
+        for event in frame.state.history
+        if isinstance(event, ZoneChange)
+        and event.origin == GRAVEYARD
+        and event.old.owner == frame.controller
+        and matches(frame, node.filter, event.old.id)
+    ]
+    return len(found) >= value(frame, node.least)
+
+
+@holds_when(this_turn.WayAtLeast)
+def _way_at_least(frame: Frame, node: Any) -> bool:
+    refs = [ref for ref in done_this_way(frame, node.done) if not is_player(ref)]
+    return len([ref for ref in refs if matches(frame, node.filter, ref)]) >= value(frame, node.least)
 
 
 @holds_when(this_turn.LeftBattlefield)

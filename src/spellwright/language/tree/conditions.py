@@ -16,7 +16,7 @@ from spellwright.language.tree.categories import (
     Quantity,
     Selector,
 )
-from spellwright.language.tree.modifiers import WithCharacteristic, WithCounter, WithKeyword
+from spellwright.language.tree.modifiers import InZone, WithCharacteristic, WithCounter, WithKeyword
 from spellwright.language.tree.quantities import Number
 from spellwright.language.tree.selectors import It
 
@@ -172,6 +172,37 @@ class BiggerHand(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class TotalIs(Condition):
+    """The sum of a characteristic over objects stands so to a number."""
+
+    filter: Filter
+    characteristic: str
+    comparison: Node
+
+
+@dataclass(frozen=True, slots=True)
+class WasCast(Condition):
+    """An object was cast, from a zone where it says so; `is_so` False: it was not."""
+
+    what: Selector
+    zone: str | None
+    is_so: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Targets(Condition):
+    """A spell or ability targets something that fits."""
+
+    what: Selector
+    of: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class FullParty(Condition):
+    """You have a full party (CR 700.8b)."""
+
+
+@dataclass(frozen=True, slots=True)
 class AllTrue(Condition):
     """Every one of several conditions."""
 
@@ -283,8 +314,12 @@ for _words, _what in (
         what=_what,
     )
 phrases(AmountIs, "{amount:PlainCounted} is {comparison:Comparison}", into="PlainCondition")
-phrases(LifeIs, f"{_WHO} [have|has] {{comparison:Comparison}} life", into="PlainCondition")
-phrases(LifeIs, f"{_WHO} [have|has] exactly {{comparison:Exactly}} life", into="PlainCondition")
+phrases(
+    LifeIs,
+    f"{_WHO} [have|has] {{comparison:Comparison}} life",
+    f"{_WHO} [have|has] exactly {{comparison:Exactly}} life",
+    into="PlainCondition",
+)
 phrases(
     MoreLife,
     f"{_WHO} [have|has] more life than {{than:PlayerSelector.object}}",
@@ -312,11 +347,18 @@ phrases(
     what=It(False),
     is_so=False,
 )
-phrases(Fits, "{what:Selector.sg.subject} is a {filter:Filter.sg}", into="PlainCondition", is_so=True)
+phrases(
+    Fits,
+    "{what:Selector.sg.subject} is a {filter:Filter.sg}",
+    "{what:Selector.sg.subject} was a {filter:Filter.sg}",
+    into="PlainCondition",
+    is_so=True,
+)
 phrases(
     Fits,
     "{what:Selector.sg.subject} isn't a {filter:Filter.sg}",
     "{what:Selector.sg.subject} is not a {filter:Filter.sg}",
+    "{what:Selector.sg.subject} wasn't a {filter:Filter.sg}",
     into="PlainCondition",
     is_so=False,
 )
@@ -324,7 +366,14 @@ phrases(Is, "it's {adjective:Behind}", into="PlainCondition", what=It(False), is
 phrases(
     Is, "it isn't {adjective:Behind}", "it's not {adjective:Behind}", into="PlainCondition", what=It(False), is_so=False
 )
-phrases(Is, "{what:Subject.@} [are|is] {adjective:Behind}", into="PlainCondition", is_so=True)
+phrases(
+    Is,
+    "{what:Subject.@} [are|is] {adjective:Behind}",
+    "{what:Subject.@} [were|was] {adjective:Behind}",
+    "{what:Subject.@} remain[s] {adjective:Behind}",
+    into="PlainCondition",
+    is_so=True,
+)
 phrases(
     Is,
     "{what:Subject.@} [aren't|isn't] {adjective:Behind}",
@@ -333,15 +382,53 @@ phrases(
     is_so=False,
 )
 phrases(Qualifies, "it's {modifier:Place}", into="PlainCondition", what=It(False), is_so=True)
-phrases(Qualifies, "{what:Subject.@} [are|is] {modifier:Place}", into="PlainCondition", is_so=True)
-phrases(Qualifies, "{what:Subject.@} [aren't|isn't] {modifier:Place}", into="PlainCondition", is_so=False)
-phrases(Qualifies, "{what:Subject.@} [have|has] {modifier:Possession}", into="PlainCondition", is_so=True)
 phrases(
     Qualifies,
+    "{what:Subject.@} [are|is] {modifier:Place}",
+    "{what:Subject.@} remain[s] {modifier:Place}",
+    "{what:Subject.@} remain[s] {modifier:Remaining}",
+    "{what:Subject.@} [have|has] {modifier:Possession}",
+    into="PlainCondition",
+    is_so=True,
+)
+phrases(InZone, "exiled", into="Remaining", room=ROOM, zone="exile", player=None)
+phrases(
+    Qualifies,
+    "{what:Subject.@} [aren't|isn't] {modifier:Place}",
     "{what:Subject.@} [don't|doesn't] have {modifier:Possession}",
     into="PlainCondition",
     is_so=False,
 )
+
+for _word in ("power", "toughness"):
+    phrases(
+        TotalIs,
+        f"{{filter:Filter.pl}} have total {_word} {{comparison:Comparison}}",
+        into="PlainCondition",
+        characteristic=_word,
+    )
+phrases(WasCast, "you cast it", "it was cast", into="PlainCondition", what=It(False), zone=None, is_so=True)
+phrases(WasCast, "it wasn't cast", "you didn't cast it", into="PlainCondition", what=It(False), zone=None, is_so=False)
+for _zone in ("hand", "graveyard", "library"):
+    phrases(
+        WasCast,
+        f"{{what:Definite}} was cast from your {_zone}",
+        f"you cast {{what:Definite}} from your {_zone}",
+        into="PlainCondition",
+        zone=_zone,
+        is_so=True,
+    )
+    phrases(
+        WasCast,
+        f"{{what:Definite}} wasn't cast from your {_zone}",
+        f"you didn't cast {{what:Definite}} from your {_zone}",
+        into="PlainCondition",
+        zone=_zone,
+        is_so=False,
+    )
+phrases(WasCast, "{what:Definite} was cast from exile", into="PlainCondition", zone="exile", is_so=True)
+phrases(Targets, "{what:Definite} targets {of:Selector.object}", into="PlainCondition")
+phrases(FullParty, "you have a full party", into="PlainCondition")
 
 # what something has
 phrases(WithKeyword, "{keyword:Keyword}", into="Possession", room=ROOM, has=True)

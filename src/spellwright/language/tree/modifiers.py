@@ -7,7 +7,7 @@ from typing import Final
 
 from spellwright.language.templates import admit, phrases
 from spellwright.language.tree.categories import Adjective, Filter, PlayerSelector, PostModifier, Selector
-from spellwright.language.tree.nouns import AnyOf, Not
+from spellwright.language.tree.nouns import AnyOf
 from spellwright.language.tree.quantities import Comparison
 
 ROOM: Final = __name__
@@ -201,6 +201,13 @@ class ThatIs(PostModifier):
 
 
 @dataclass(frozen=True, slots=True)
+class ThatIsNot(PostModifier):
+    """The contrary of what an adjective says, behind the noun."""
+
+    adjective: Adjective
+
+
+@dataclass(frozen=True, slots=True)
 class ThatIsA(PostModifier):
     """What a noun says, behind another noun: "that's a Goblin", "that isn't a creature"."""
 
@@ -227,6 +234,26 @@ class ExiledWith(PostModifier):
     """Exiled by the object itself (CR 607.2a)."""
 
     what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class ThisWay(PostModifier):
+    """What this ability did that to, while it resolves: "destroyed this way" (CR 608.2c)."""
+
+    done: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shares(PostModifier):
+    """Having a color, a card type, a creature type or the name in common with something."""
+
+    what: str
+    with_what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class InParty(PostModifier):
+    """One of the creatures of your party (CR 700.8)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,9 +286,13 @@ class FromSource(PostModifier):
 
 
 # A list of modifiers: bare ones and, behind a comma or "and", relative clauses.
-phrases(ControlledBy, "{player:PlayerSelector.@.subject} control[s]", into="PostModifier")
-phrases(ControlledBy, "{player:PlayerSelector.subject} controlled", into="PostModifier.past")
-phrases(ControlledBy, "under {player:Whose} control", into="PostModifier.past")
+phrases(
+    ControlledBy,
+    "{player:PlayerSelector.@.subject} control[s]",
+    "{player:PlayerSelector.subject} controlled",
+    "under {player:Whose} control",
+    into="PostModifier",
+)
 phrases(NotControlledBy, "{player:PlayerSelector.@.subject} [do|does]n't control", into="PostModifier")
 phrases(OwnedBy, "{player:PlayerSelector.@.subject} own[s]", into="PostModifier")
 phrases(NotOwnedBy, "{player:PlayerSelector.@.subject} [do|does]n't own", into="PostModifier")
@@ -334,16 +365,15 @@ phrases(
     into="PostModifier",
 )
 phrases(Named, "named {name:CardName}", into="PostModifier")
-for _zone in ("graveyard", "hand", "library"):
-    phrases(InZone, f"in {{player:Whose}} {_zone}", f"from {{player:Whose}} {_zone}", into="Place", zone=_zone)
-for _many in ("graveyards", "hands", "libraries"):
-    _one = {"graveyards": "graveyard", "hands": "hand", "libraries": "library"}[_many]
+for _zone, _many in (("graveyard", "graveyards"), ("hand", "hands"), ("library", "libraries")):
     phrases(
         InZone,
+        f"in {{player:Whose}} {_zone}",
+        f"from {{player:Whose}} {_zone}",
         f"in {{player:WhoseMany}} {_many}",
         f"from {{player:WhoseMany}} {_many}",
         into="Place",
-        zone=_one,
+        zone=_zone,
     )
 phrases(
     InZone,
@@ -353,7 +383,6 @@ phrases(
     "in all graveyards",
     "from graveyards",
     "from all graveyards",
-    "from a single graveyard",
     into="Place",
     zone="graveyard",
     player=None,
@@ -418,8 +447,7 @@ phrases(
     into="Relative",
     is_so=False,
 )
-phrases(ThatIs, "that isn't {adjectives:Denial+}", "that aren't {adjectives:Denial+}", into="Relative")
-phrases(Not, "{what:PlainAdjective}", into="Denial", room=ROOM)
+phrases(ThatIsNot, "that isn't {adjective:Behind}", "that aren't {adjective:Behind}", into="Relative")
 phrases(AnyOf, "{options:PlainAdjective, or}", into="BehindOr", room=ROOM)
 admit("Behind", "PlainAdjective", "BehindOr")
 admit("PostModifier", "Relative", "Place")
@@ -454,6 +482,41 @@ phrases(DidThisTurn, "dealt damage this turn", into="PostModifier", what="dealt 
 for _what, _words in _NOT_DONE.items():
     phrases(DidNotThisTurn, *[f"that {_w}" for _w in _words], into="Relative", what=_what)
 phrases(ExiledWith, "exiled with {what:Selector.object}", into="PostModifier")
+WAYS: Final = (
+    "exiled", "destroyed", "sacrificed", "discarded", "milled", "revealed", "returned", "tapped", "untapped", "drawn",
+)  # fmt: skip
+for _done in WAYS:
+    phrases(
+        ThisWay,
+        f"{_done} this way",
+        f"that <was|were> {_done} this way",
+        f"you {_done} this way",
+        f"they {_done} this way",
+        into="PostModifier",
+        done=_done,
+    )
+phrases(
+    ThisWay,
+    "put into a graveyard this way",
+    "put into your graveyard this way",
+    "put into their graveyard this way",
+    into="PostModifier",
+    done="put into a graveyard",
+)
+phrases(ThisWay, "put onto the battlefield this way", into="PostModifier", done="put onto the battlefield")
+phrases(ThisWay, "put into your hand this way", into="PostModifier", done="put into a hand")
+phrases(ThisWay, "that died this way", into="Relative", done="died")
+phrases(ThisWay, "dealt damage this way", into="PostModifier", done="dealt damage")
+for _what in ("color", "card type", "creature type", "land type"):
+    phrases(
+        Shares,
+        f"that shares a {_what} with {{with_what:Selector.object}}",
+        f"that share a {_what} with {{with_what:Selector.object}}",
+        f"that shares at least one {_what} with {{with_what:Selector.object}}",
+        into="Relative",
+        what=_what,
+    )
+phrases(InParty, "in your party", into="PostModifier")
 phrases(OfTheirChoice, "of their choice", into="PostModifier")
 phrases(AtRandom, "at random", into="PostModifier")
 phrases(Targeting, "that targets {what:Selector.object}", "that target {what:Selector.object}", into="Relative")

@@ -82,7 +82,12 @@ for _noun in ("bare", "kinded"):
         f"{{adjectives:NotAdjective,}} {{head:Head.{_noun}.#}}",
         into=f"NounPhrase.{_noun}.#",
     )
-    phrases(ObjectFilter, f"{{nouns:NounPhrase.{_noun}.sg, or+}} {{modifiers:PostModifier*}}", into="ObjectFilter.sg")
+    phrases(
+        ObjectFilter,
+        f"{{nouns:NounPhrase.{_noun}.sg, or+}} {{modifiers:PostModifier*}}",
+        f"{{nouns:NounPhrase.{_noun}.sg, and/or}} {{modifiers:PostModifier*}}",
+        into="ObjectFilter.sg",
+    )
     phrases(
         ObjectFilter,
         f"{{nouns:NounPhrase.{_noun}.pl, or+}} {{modifiers:PostModifier*}}",
@@ -191,6 +196,8 @@ admit("Adjective", "PlainAdjective")
 for _state in (
     "tapped", "untapped", "attacking", "blocking", "unblocked", "blocked", "multicolored", "monocolored",
     "colorless", "face-down", "face-up", "enchanted", "equipped", "modified", "historic", "outlaw", "activated",
-    "triggered", "token", "permanent", "kicked",
+    "triggered", "token", "permanent",
 ):  # fmt: skip
     phrases(StateIs, _state, into="PlainAdjective", state=_state)
+phrases(StateIs, "one or more colors", into="Behind", state="colored")
+phrases(StateIs, "kicked", into="Adjective", state="kicked")

@@ -148,6 +148,42 @@ class Less(Quantity):
 
 
 @dataclass(frozen=True, slots=True)
+class Added(Quantity):
+    """Two counted numbers added."""
+
+    first: Quantity
+    second: Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class Difference(Quantity):
+    """The difference between two numbers, whichever is greater."""
+
+    first: Quantity
+    second: Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class MostControlled(Quantity):
+    """The greatest number of objects that fit which one of the players controls."""
+
+    filter: Filter
+    player: PlayerSelector
+
+
+@dataclass(frozen=True, slots=True)
+class Party(Quantity):
+    """The number of creatures in your party (CR 700.8)."""
+
+
+@dataclass(frozen=True, slots=True)
+class AmountThisWay(Quantity):
+    """How much life was gained or lost, or damage dealt, while this ability resolves."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
 class Devotion(Quantity):
     """A player's devotion to one or several colours (CR 700.5)."""
 
@@ -193,10 +229,15 @@ phrases(ThatMany, "that much", into="Amount.much")
 
 # What stands after "equal to" and "where X is".
 _CHARACTERISTICS = ("power", "toughness", "mana value")
-phrases(CountOf, "the number of {filter:Filter.pl}", into="PlainCounted")
-phrases(CountOf, "the number of {filter:PlayerFilter.pl}", into="PlainCounted")
+phrases(CountOf, "the number of {filter:Filter.pl}", "the number of {filter:PlayerFilter.pl}", into="PlainCounted")
 for _word in _CHARACTERISTICS:
-    phrases(CharacteristicOf, f"{{of:Owning}} {_word}", into="PlainCounted", characteristic=_word)
+    phrases(
+        CharacteristicOf,
+        f"{{of:Owning}} {_word}",
+        f"the {_word} of {{of:Selector.sg.object}}",
+        into="PlainCounted",
+        characteristic=_word,
+    )
     phrases(
         Greatest,
         f"the greatest {_word} among {{filter:Filter.pl}}",
@@ -242,11 +283,26 @@ phrases(
 )
 phrases(ManaSpent, "the amount of mana spent to cast {of:Selector.sg.object}", into="PlainCounted", colors=False)
 
+phrases(
+    MostControlled,
+    "the greatest number of {filter:Filter.pl} {player:PlayerSelector.@.subject} control[s]",
+    into="PlainCounted",
+)
+phrases(Party, "the number of creatures in your party", into="PlainCounted")
+for _what, _words in (
+    ("life lost", "the life lost this way"),
+    ("life gained", "the life gained this way"),
+    ("damage", "the damage dealt this way"),
+):
+    phrases(AmountThisWay, _words, _words.replace("the ", "the amount of ", 1), into="PlainCounted", what=_what)
 admit("Counted", "PlainCounted")
+phrases(Added, "{first:PlainCounted} plus {second:PlainCounted}", into="Counted")
+phrases(Difference, "the difference between {first:PlainCounted} and {second:PlainCounted}", into="Counted")
+phrases(StartingLife, "{player:Whose} starting life total", into="StartingLife")
 phrases(Multiple, "twice {of:PlainCounted}", into="Counted", times=2)
 phrases(Multiple, "three times {of:PlainCounted}", into="Counted", times=3)
 phrases(Half, "half {of:Halved}, rounded up", into="Counted", up=True)
-phrases(Half, "half {of:Halved}, rounded down", into="Counted", up=False)
+phrases(Half, "half {of:Halved}, rounded down", "half {of:StartingLife}", into="Counted", up=False)
 phrases(Half, "half {of:Halved} rounded up", into="Counted.tight", up=True)
 phrases(Half, "half {of:Halved} rounded down", into="Counted.tight", up=False)
 admit("Halved", "PlainCounted")
@@ -265,8 +321,8 @@ phrases(Number, "{value:NumberWord}", "{value:Int}", into="Minus")
 admit("Minus", "PlainCounted")
 
 # "for each ..."
-phrases(CountOf, "{filter:Filter.sg}", into="EachOf")
-phrases(CountOf, "{filter:PlayerFilter.sg}", into="EachOf")
+phrases(CountOf, "{filter:Filter.sg}", "{filter:PlayerFilter.sg}", into="EachOf")
+phrases(Party, "creature in your party", into="EachOf")
 phrases(CountersOn, "{kind:Counter} counter on {of:Selector.object}", into="EachOf")
 phrases(CountersOn, "counter on {of:Selector.object}", into="EachOf", kind=None)
 phrases(PlayerCounters, "{kind:Counter} counter {player:PlayerSelector.@.subject} [have|has]", into="EachOf")
@@ -277,12 +333,25 @@ phrases(Different, "differently named {filter:Filter.sg}", into="EachOf", what="
 phrases(ManaSpent, "color of mana spent to cast {of:Selector.sg.object}", into="EachOf", colors=True)
 
 # How a number stands to another.
-phrases(Comparison, "{amount:Amount}", "equal to {amount:Amount}", into="Comparison", relation="=")
-phrases(Comparison, "{amount:Amount} or less", into="Comparison", relation="<=")
-phrases(Comparison, "{amount:Amount} or greater", "{amount:Amount} or more", into="Comparison", relation=">=")
-phrases(Comparison, "equal to {amount:Counted}", into="Comparison", relation="=")
-phrases(Comparison, "less than or equal to {amount:Counted}", into="Comparison", relation="<=")
-phrases(Comparison, "greater than or equal to {amount:Counted}", into="Comparison", relation=">=")
+phrases(
+    Comparison,
+    "{amount:Amount}",
+    "equal to {amount:Counted}",
+    "equal to {amount:Amount}",
+    into="Comparison",
+    relation="=",
+)
+phrases(
+    Comparison, "{amount:Amount} or less", "less than or equal to {amount:Counted}", into="Comparison", relation="<="
+)
+phrases(
+    Comparison,
+    "{amount:Amount} or greater",
+    "{amount:Amount} or more",
+    "greater than or equal to {amount:Counted}",
+    into="Comparison",
+    relation=">=",
+)
 phrases(Comparison, "less than {amount:Counted}", "lesser than {amount:Counted}", into="Comparison", relation="<")
 phrases(Comparison, "greater than {amount:Counted}", into="Comparison", relation=">")
 phrases(Comparison, "{amount:Amount}", into="Exactly", relation="=")

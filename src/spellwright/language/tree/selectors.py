@@ -199,4 +199,5 @@ phrases(It, "their", into="OwningMany", many=True)
 phrases(SelfName, "~", into="Definite")
 phrases(It, "it", into="Definite", many=False)
 phrases(That, "that {filter:Filter.sg}", into="Definite")
-phrases(Attached, "enchanted {filter:Filter.sg}", into="Definite", how="enchanted")
+for _how in ("enchanted", "equipped"):
+    phrases(Attached, f"{_how} {{filter:Filter.sg}}", into="Definite", how=_how)

@@ -15,6 +15,7 @@ from spellwright.language.tree.categories import (
     Quantity,
     Selector,
 )
+from spellwright.language.tree.modifiers import WAYS
 from spellwright.language.tree.players import You
 from spellwright.language.tree.quantities import Number
 
@@ -137,6 +138,24 @@ class DiedAtLeast(Condition):
     least: Quantity
     filter: Filter
     other: bool
+    yours: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LeftGraveyard(Condition):
+    """At least so many cards that fit left your graveyard this turn."""
+
+    least: Quantity
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class WayAtLeast(Condition):
+    """At least so many objects that fit were done that to while this ability resolves."""
+
+    least: Quantity
+    filter: Filter
+    done: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +232,6 @@ phrases(CastSpells, f"{_CAST} {{least:Count.pl}} or more <other? other> {{filter
 phrases(
     DrewCards,
     "[draw|draws|drawing|drawn] {least:Count.pl} or more cards",
-    "[draw|draws|drawing|drew] {least:Count.pl} or more cards",
     into="Deed.@",
 )
 phrases(DiscardedCards, "discard[|s|ing|ed] {least:Count.sg} card", into="Deed.@")
@@ -250,7 +268,29 @@ phrases(WhoControls, "who controls {least:Count.pl} or more {filter:Filter.pl}",
 
 # -- objects -------------------------------------------------------------------------------------------
 
-phrases(DiedAtLeast, "{least:Count.sg} {filter:Filter.sg} died this turn", into="PlainCondition", other=False)
+phrases(
+    DiedAtLeast,
+    "{least:Count.sg} {filter:Filter.sg} died <yours? under your control> this turn",
+    "{least:Count.sg} {filter:Filter.sg} was put into a graveyard from the battlefield"
+    " <yours? under your control> this turn",
+    into="PlainCondition",
+    other=False,
+)
+phrases(LeftGraveyard, "{least:Count.sg} {filter:Filter.sg} left your graveyard this turn", into="PlainCondition")
+phrases(
+    LeftGraveyard, "{least:Count.pl} or more {filter:Filter.pl} left your graveyard this turn", into="PlainCondition"
+)
+for _done in WAYS:
+    phrases(
+        WayAtLeast, f"{{least:Count.sg}} {{filter:Filter.sg}} was {_done} this way", into="PlainCondition", done=_done
+    )
+    phrases(
+        WayAtLeast,
+        f"{{least:Count.pl}} or more {{filter:Filter.pl}} were {_done} this way",
+        into="PlainCondition",
+        done=_done,
+    )
+phrases(WayAtLeast, "{least:Count.sg} {filter:Filter.sg} died this way", into="PlainCondition", done="died")
 phrases(DiedAtLeast, "another {filter:Filter.sg} died this turn", into="PlainCondition", least=Number(1), other=True)
 phrases(
     DiedAtLeast,
@@ -265,6 +305,7 @@ phrases(
 phrases(
     EnteredUnder,
     "{least:Count.sg} {filter:Filter.sg} entered the battlefield under your control this turn",
+    "{least:Count.sg} {filter:Filter.sg} entered under your control this turn",
     "you had {least:Count.sg} {filter:Filter.sg} enter the battlefield under your control this turn",
     into="PlainCondition",
     other=False,
@@ -272,6 +313,7 @@ phrases(
 phrases(
     EnteredUnder,
     "another {filter:Filter.sg} entered the battlefield under your control this turn",
+    "another {filter:Filter.sg} entered under your control this turn",
     "you had another {filter:Filter.sg} enter the battlefield under your control this turn",
     into="PlainCondition",
     least=Number(1),
@@ -280,6 +322,7 @@ phrases(
 phrases(
     EnteredUnder,
     f"{_MANY} entered the battlefield under your control this turn",
+    f"{_MANY} entered under your control this turn",
     f"you had {_MANY} enter the battlefield under your control this turn",
     into="PlainCondition",
 )
@@ -316,6 +359,7 @@ for _gained, _verb in ((True, "gained"), (False, "lost")):
         LifeChanged,
         f"the amount of life you {_verb} this turn",
         f"the amount of life you've {_verb} this turn",
+        f"the life you've {_verb} this turn",
         into="PlainCounted",
         player=You(),
         gained=_gained,
