@@ -100,7 +100,7 @@ def _most_controlled(frame: Frame, node: Any) -> int:
 
 
 def party_size(frame: Frame) -> int:
-    """How many of the four types can be given to different creatures you control (CR 700.8a)."""
+    """How many of the four types can be given to different creatures you control (CR 700.8b)."""
     state = frame.state
     types: list[frozenset[str]] = []
     for obj in state.permanents():

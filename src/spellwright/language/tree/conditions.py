@@ -199,7 +199,7 @@ class Targets(Condition):
 
 @dataclass(frozen=True, slots=True)
 class FullParty(Condition):
-    """You have a full party (CR 700.8b)."""
+    """You have a full party (CR 700.8c)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,7 +75,7 @@ class AttackedWith(Deed):
 
 @dataclass(frozen=True, slots=True)
 class Attacked(Deed):
-    """Attacked at all (CR 508.6)."""
+    """Attacked at all (CR 508.1)."""
 
 
 @dataclass(frozen=True, slots=True)
