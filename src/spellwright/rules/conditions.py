@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.language.tree import conditions, limits
+from spellwright.language.tree.bound import Bind
+from spellwright.language.tree.players import EachPlayer
 from spellwright.language.tree.quantities import Different, Total
+from spellwright.language.tree.selectors import Some
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.counting import party_size
 from spellwright.rules.filters import controlled_by, in_zones, zones_of
@@ -31,7 +34,7 @@ def stands(relation: str, number: int, other: int) -> bool:
 
 def _is_all(player: Any) -> bool:
     """Whether a player phrase speaks of all of its players, where others speak of any."""
-    return type(player).__name__ == "EachPlayer"
+    return isinstance(player.node if isinstance(player, Bind) else player, EachPlayer)
 
 
 def _of_players(player: Any, answers: list[bool]) -> bool:
@@ -106,7 +109,7 @@ def _true_of(frame: Frame, what: Any, part: Any) -> bool:
     """Whether a filter, adjective or modifier is true of what a phrase speaks of; of any of "a creature"."""
     refs = everything(frame, what)
     answers = [matches(frame, part, ref) for ref in refs if not is_player(ref)]
-    is_some = hasattr(getattr(what, "node", what), "count")
+    is_some = isinstance(what.node if isinstance(what, Bind) else what, Some)
     return bool(answers) and (any(answers) if is_some else all(answers))
 
 

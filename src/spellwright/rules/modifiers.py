@@ -6,6 +6,8 @@ from typing import Any, Final
 
 from spellwright.language import vocabulary
 from spellwright.language.tree import modifiers, players
+from spellwright.language.tree.bound import Bind
+from spellwright.language.tree.selectors import Some
 from spellwright.rules.adjectives import ADJECTIVES
 from spellwright.rules.chosen_words import chosen_word
 from spellwright.rules.continuous import characteristics
@@ -233,9 +235,8 @@ def _targeting(frame: Frame, node: Any, obj: GameObject, chars: Characteristics)
 
 def everything(frame: Frame, node: Any) -> list[int]:
     """All that a phrase can speak of: "a creature you control" is any of them, and nobody chooses."""
-    inner = getattr(node, "node", node)
-    found = getattr(inner, "filter", None)
-    return candidates(frame, found) if found is not None and hasattr(inner, "count") else select(frame, node)
+    inner = node.node if isinstance(node, Bind) else node
+    return candidates(frame, inner.filter) if isinstance(inner, Some) else select(frame, node)
 
 
 def _this_way(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
