@@ -22,9 +22,19 @@ from spellwright.rules.zones import BATTLEFIELD, GRAVEYARD, STACK, ZONE_BY_NAME
 # -- whose ---------------------------------------------------------------------------------------------
 
 
+OPPONENTS: Final = frozenset({"opponent", "your opponents", "other"})
+
+
 def _is_one_of(frame: Frame, player: Any, seat: int) -> bool:
+    """Whether a seat is one of those that a phrase denotes; quick for the commonest phrases."""
     if isinstance(player, players.You):
         return seat == frame.controller
+    if isinstance(player, Bind):
+        if player.slot not in frame.slots:
+            select(frame, player)
+        player = player.node
+    if isinstance(player, (players.EachPlayer, players.SomePlayer)):
+        return player.kind not in OPPONENTS or seat != frame.controller
     return seat in seats_of(frame, player)
 
 
