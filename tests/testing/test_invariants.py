@@ -20,7 +20,7 @@ from spellwright.testing.invariants import (
 )
 
 GAMES = 6
-"""Games for each pairing; `make invariants` plays 200."""
+"""Few, to be fast; `python -m spellwright.testing.soundness` plays 200."""
 
 
 def game_of(seed: int) -> Game:
