@@ -22,6 +22,7 @@ class Frame:
 
     __slots__ = (
         "ability",
+        "began",
         "chosen",
         "combat_target",
         "controller",
@@ -47,6 +48,7 @@ class Frame:
         self.controller = controller  # a seat
         self.source = source
         self.ability: Ability | None = None
+        self.began: int = len(state.history)  # where this turn's events stood: what came after was done "this way"
         self.spell: GameObject | None = None  # the object on the stack that is resolving
         self.targets: dict[int, tuple[int, ...]] = {}  # by target number: those that are still legal
         self.division: dict[int, tuple[int, ...]] = {}
@@ -67,6 +69,7 @@ class Frame:
         """A frame for the same instructions with another player as the one who acts."""
         other = Frame(self.state, controller, self.source)
         other.ability = self.ability
+        other.began = self.began
         other.spell = self.spell
         other.targets = self.targets
         other.division = self.division
