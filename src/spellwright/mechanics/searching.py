@@ -29,33 +29,34 @@ class SearchLibrary(Predicate):
     tapped: bool
 
 
-_HAND = (("hand", "into your hand", False), ("battlefield", "onto the battlefield", False),
-         ("battlefield", "onto the battlefield tapped", True))  # fmt: skip
-for _to, _words, _tapped in _HAND:
-    _reveal = "<reveal? reveal it,> " if _to == "hand" else ""
-    _fixed: dict[str, Any] = {} if _to == "hand" else {"reveal": False}
-    phrases(
-        SearchLibrary,
-        f"search your library for a {{filter:Filter.sg}}, {_reveal}put it {_words}, then shuffle",
-        f"search your library for a {{filter:Filter.sg}}, {_reveal.replace('it', 'that card')}put that card {_words},"
-        " then shuffle",
-        into="Predicate.once.base",
-        count=Number(1),
-        up_to=False,
-        to=_to,
-        tapped=_tapped,
-        **_fixed,
-    )
-    phrases(
-        SearchLibrary,
-        f"search your library for up to {{count:Count.pl}} {{filter:Filter.pl}}, {_reveal.replace('it', 'them')}put them"
-        f" {_words}, then shuffle",
-        into="Predicate.once.base",
-        up_to=True,
-        to=_to,
-        tapped=_tapped,
-        **_fixed,
-    )
+for _to, _words, _tapped in (
+    ("hand", "into your hand", False),
+    ("battlefield", "onto the battlefield", False),
+    ("battlefield", "onto the battlefield tapped", True),
+):
+    for _reveal in (True, False):
+        _it, _card, _them = ("reveal it, ", "reveal that card, ", "reveal them, ") if _reveal else ("", "", "")
+        phrases(
+            SearchLibrary,
+            f"search your library for a {{filter:Filter.sg}}, {_it}put it {_words}, then shuffle",
+            f"search your library for a {{filter:Filter.sg}}, {_card}put that card {_words}, then shuffle",
+            into="Predicate.once.base",
+            count=Number(1),
+            up_to=False,
+            reveal=_reveal,
+            to=_to,
+            tapped=_tapped,
+        )
+        phrases(
+            SearchLibrary,
+            f"search your library for up to {{count:Count.pl}} {{filter:Filter.pl}}, {_them}put them {_words},"
+            " then shuffle",
+            into="Predicate.once.base",
+            up_to=True,
+            reveal=_reveal,
+            to=_to,
+            tapped=_tapped,
+        )
 
 
 @performs(SearchLibrary)
