@@ -59,7 +59,7 @@ def top(state: GameState, seat: int, count: int) -> list[int]:
 def know(state: GameState, seat: int, refs: list[int]) -> None:
     """A player looks at cards and knows them from now on (CR 701.20e)."""
     for i in refs:
-        state.objects[i].known_to |= 1 << seat
+        state.make_known(i, state.objects[i].known_to | (1 << seat))
 
 
 def put_on_top(state: GameState, seat: int, refs: list[int]) -> None:

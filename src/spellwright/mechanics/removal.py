@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
+from spellwright.language.node import register
 from spellwright.language.templates import phrases
 from spellwright.language.tree.bound import Bind
-from spellwright.language.tree.categories import Predicate, Selector
+from spellwright.language.tree.categories import Predicate, Selector, Statement
 from spellwright.language.tree.costs import ExileCost, ExileThisFrom, PayLife, ReturnCost, SacrificeCost
 from spellwright.language.tree.selectors import Some
-from spellwright.rules.continuous import characteristics
+from spellwright.rules.continuous import FOREVER, characteristics
 from spellwright.rules.costs import can_pay_life, pay_life
 from spellwright.rules.events import Destroyed, Event, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
-from spellwright.rules.meaning import candidates, costs, performs, select, value
+from spellwright.rules.meaning import SELF_REPLACEMENT, candidates, costs, performs, replaces, select, value
 from spellwright.rules.objects import is_player
 from spellwright.rules.process import happen
+from spellwright.rules.replacement import add_shield
 from spellwright.rules.selection import count_range
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, ZONE_BY_NAME
 
@@ -38,30 +40,43 @@ class Exile(Predicate):
 
 
 @dataclass(frozen=True, slots=True)
+class ExileUntilLeaves(Predicate):
+    """Exile objects until the object itself leaves the battlefield (CR 610.3)."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnsWithLeaving(Statement):
+    """The shield that brings the exiled cards back when the object leaves."""
+
+
+@dataclass(frozen=True, slots=True)
 class Sacrifice(Predicate):
     """The subject sacrifices permanents that they control."""
 
     what: Selector
 
 
-@dataclass(frozen=True, slots=True)
-class ReturnToHand(Predicate):
-    """Return objects to their owners' hands."""
-
-    what: Selector
-
-
 phrases(Destroy, "destroy {what:Selector.object}", into="Predicate.once.base", can_regenerate=True)
-phrases(Exile, "exile[s] {what:Selector.object}", into="Predicate.once.@")
-phrases(Sacrifice, "sacrifice[s] {what:Selector.object}", into="Predicate.once.@")
 phrases(
-    ReturnToHand,
-    "return[s] {what:Selector.sg.object} to its owner's hand",
-    "return[s] {what:Selector.pl.object} to their owners' hands",
-    "return[s] {what:Selector.pl.object} to their owner's hand",
-    into="Predicate.once.@",
+    Destroy,
+    "destroy {what:Selector.sg.object}. It can't be regenerated",
+    "destroy {what:Selector.sg.object}. That creature can't be regenerated",
+    "destroy {what:Selector.sg.object}. They can't be regenerated",
+    into="Predicate.once.base",
+    can_regenerate=False,
 )
-phrases(ReturnToHand, "return[s] {what:Selector.object} to your hand", into="Predicate.once.@.own")
+phrases(
+    Destroy,
+    "destroy {what:Selector.pl.object}. They can't be regenerated",
+    "destroy {what:Selector.pl.object}. Those creatures can't be regenerated",
+    into="Predicate.once.base",
+    can_regenerate=False,
+)
+phrases(Exile, "exile[s] {what:Selector.object}", into="Predicate.once.@")
+phrases(ExileUntilLeaves, "exile {what:Selector.object} until ~ leaves the battlefield", into="Predicate.once.base")
+phrases(Sacrifice, "sacrifice[s] {what:Selector.object}", into="Predicate.once.@")
 
 
 @performs(Destroy)
@@ -111,9 +126,50 @@ def _exile(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     move_all(frame, select(frame, node.what), EXILE, "exile")
 
 
-@performs(ReturnToHand)
-def _return(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    move_all(frame, select(frame, node.what), HAND, "return")
+EXILED: Final = 900
+"""The slot of a shield that holds the cards that come back."""
+
+register(ReturnsWithLeaving)
+
+
+@performs(ExileUntilLeaves)
+def _exile_until(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """Nothing is exiled if the object has left already (CR 610.3a)."""
+    state = frame.state
+    host = state.objects.get(frame.source.id)
+    refs = select(frame, node.what)
+    if host is None or host.zone != BATTLEFIELD or not refs:
+        return
+    moved = move_all(frame, refs, EXILE, "exile")
+    remember_exiled(frame, moved)
+    shield = add_shield(frame, ReturnsWithLeaving(), FOREVER)
+    shield.slots = {EXILED: moved}
+    shield.uses = 1
+
+
+def remember_exiled(frame: Frame, moved: tuple[int, ...]) -> None:
+    """The cards exiled with an object are linked to it (CR 607.2a)."""
+    host = frame.state.objects.get(frame.source.id)
+    if host is not None and moved:
+        host.kept = {**host.kept, "exiled": (*host.kept.get("exiled", ()), *moved)}
+
+
+def _host_leaves(frame: Frame, node: Any, event: Any) -> bool:
+    return bool(event.origin == BATTLEFIELD and event.old.id == frame.source.id and event.to != BATTLEFIELD)
+
+
+def _bring_back(frame: Frame, node: Any, event: Any) -> list[Any]:
+    """The cards come back under their owners' control as the object leaves (CR 610.3c)."""
+    state = frame.state
+    back: list[Any] = [event]
+    for ref in frame.slots.get(EXILED, ()):
+        obj = state.objects.get(ref)
+        if obj is not None and obj.zone == EXILE:
+            back.append(ZoneChange(obj, BATTLEFIELD, frame.source.id, "return"))
+    return back
+
+
+replaces(ReturnsWithLeaving, (ZoneChange,), _host_leaves, _bring_back, SELF_REPLACEMENT)
 
 
 def sacrifice(frame: Frame, seat: int, refs: list[int]) -> None:

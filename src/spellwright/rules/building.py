@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from spellwright.language.binder import bind, targets_of
+from spellwright.language.leaves import SelfName
 from spellwright.language.macros import expansion, keyword_name
+from spellwright.language.node import walk
 from spellwright.language.tree import abilities, costs, limits
-from spellwright.language.tree.triggers import CastThis
+from spellwright.language.tree.triggers import CastThis, Dies, Leaves
 from spellwright.rules.continuous import DEFINING
 from spellwright.rules.mana import parse_mana_cost
 from spellwright.rules.mana_symbols import MANA_LETTERS
@@ -15,6 +17,7 @@ from spellwright.rules.meaning import PRODUCES
 from spellwright.rules.objects import COLOR_BITS, COLOR_LETTERS
 from spellwright.rules.programs import (
     ACTIVATED,
+    BATTLEFIELD_ONLY,
     KEYWORD,
     SPELL,
     STATIC,
@@ -22,7 +25,7 @@ from spellwright.rules.programs import (
     Ability,
     FaceProgram,
 )
-from spellwright.rules.zones import GRAVEYARD, HAND, STACK
+from spellwright.rules.zones import GRAVEYARD, HAND, STACK, ZONE_BY_NAME
 
 EVERYWHERE: Final = frozenset(range(7))
 
@@ -153,7 +156,16 @@ def _activated(bound: Any, text: str) -> Ability:
             rest.append(limit)
     ability.limits = tuple(rest)
     ability.is_mana = not ability.target_nodes and adds_mana(bound.body)
+    _move_from_zone(ability)
     return ability
+
+
+def _move_from_zone(ability: Ability) -> None:
+    """An ability that moves its object out of a zone functions only there (CR 113.6m)."""
+    for node in walk(ability.body):
+        zone = getattr(node, "own_zone", None)
+        if zone is not None and ability.function_zones == BATTLEFIELD_ONLY:
+            ability.function_zones = frozenset({ZONE_BY_NAME[zone]})
 
 
 def adds_mana(body: Any) -> bool:
@@ -184,6 +196,8 @@ def _triggered(bound: Any, text: str) -> Ability:
     ability.target_nodes = targets_of(bound.body)
     if isinstance(bound.event, CastThis):
         ability.function_zones = frozenset({STACK})
+    elif not (isinstance(bound.event, Dies | Leaves) and isinstance(bound.event.what, SelfName)):
+        _move_from_zone(ability)
     return ability
 
 
