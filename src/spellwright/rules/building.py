@@ -112,8 +112,11 @@ def keyword_abilities(item: Any) -> list[Ability]:
     name = keyword_name(item)
     found = [Ability(KEYWORD, item, name, name)]
     found[0].function_zones = EVERYWHERE
+    line = abilities.KeywordLine((item,))
     for tree in expansion(item) or ():
-        found.extend(build_abilities(tree, ""))
+        for ability in build_abilities(tree, ""):
+            ability.tree = line  # players read the keyword, not what it stands for
+            found.append(ability)
     return found
 
 
@@ -184,6 +187,8 @@ def _triggered(bound: Any, text: str) -> Ability:
     ability.target_nodes = targets_of(bound.body)
     if isinstance(bound.event, CastThis):
         ability.function_zones = frozenset({STACK})
+    elif hasattr(bound.event, "function_zones"):
+        ability.function_zones = bound.event.function_zones()
     return ability
 
 

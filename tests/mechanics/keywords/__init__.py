@@ -1,0 +1,1 @@
+"""Tests of keyword abilities, in scenarios with cards made for the occasion."""
