@@ -112,7 +112,7 @@ def normalise(pieces: list[Lexeme]) -> list[str]:
     "an" becomes "a"; a quotation gets its stop and the sentence around it its own.
     """
     keys: list[str] = []
-    quotes: list[int] = []  # where each open quotation begins
+    quotes: list[int] = []  # where each open quotation begins; below zero if it begins small
     singles: list[bool] = []
     size = len(pieces)
     for index in range(size):
@@ -168,12 +168,14 @@ def _quote(
             keys.append("'")
             return
         keys.append(OPEN)
-        quotes.append(len(keys))
+        # below zero: what is quoted begins small; asked of the text, since the key of "A" is small as well
+        quotes.append(-len(keys) if following.text[:1].islower() else len(keys))
         singles.append(single)
         return
-    begin = quotes.pop()
+    opened = quotes.pop()
     singles.pop()
-    if begin < len(keys) and keys[begin][0].islower() and not is_placeholder(keys[begin]):
+    begin = abs(opened)
+    if opened < 0 and begin < len(keys) and not is_placeholder(keys[begin]):
         keys[begin - 1] = OPEN_WORDS
     _close(keys, begin, following)
 

@@ -65,7 +65,7 @@ class OthersEnterWithCounters(Statement):
     """Other permanents enter with additional counters on them."""
 
     who: Selector
-    count: Quantity
+    count: Quantity | None
     kind: str
 
 

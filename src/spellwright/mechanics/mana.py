@@ -32,9 +32,9 @@ class ManaRun(Predicate):
 
 @dataclass(frozen=True, slots=True)
 class AddAnyColor(Predicate):
-    """Add mana of any one colour."""
+    """Add mana of any one colour; without a count, one."""
 
-    count: Quantity
+    count: Quantity | None
 
 
 phrases(ManaRun, "{symbols:Mana}", into="ManaRun")

@@ -1,11 +1,14 @@
-"""What binding makes of references: numbered targets, slots for antecedents, and what points back to them."""
+"""What binding makes of references: numbered targets, slots for antecedents, and what points back to them.
+
+They are all player selectors, which are selectors: so they fit where an object stands and where a player does.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from spellwright.language.node import Node, register
-from spellwright.language.tree.categories import PlayerSelector, Quantity, Selector
+from spellwright.language.tree.categories import PlayerSelector, Quantity
 
 EVENT_OBJECT = -1
 EVENT_PLAYER = -2
@@ -15,7 +18,7 @@ EVENT_OTHER = -4
 
 
 @dataclass(frozen=True, slots=True)
-class BoundTarget(Selector):
+class BoundTarget(PlayerSelector):
     """A target phrase with its number in the ability (CR 601.2c)."""
 
     number: int
@@ -30,7 +33,7 @@ class TargetRef(PlayerSelector):
 
 
 @dataclass(frozen=True, slots=True)
-class Bind(Selector):
+class Bind(PlayerSelector):
     """A phrase that something refers back to: what it denotes is kept in a slot."""
 
     slot: int
