@@ -167,14 +167,12 @@ def _quote(
         if single and not (space or not keys or keys[-1] in (OPEN, OPEN_WORDS)):
             keys.append("'")
             return
-        keys.append(OPEN)
+        keys.append(OPEN_WORDS if following.text[:1].islower() else OPEN)
         quotes.append(len(keys))
         singles.append(single)
         return
     begin = quotes.pop()
     singles.pop()
-    if begin < len(keys) and keys[begin][0].islower() and not is_placeholder(keys[begin]):
-        keys[begin - 1] = OPEN_WORDS
     _close(keys, begin, following)
 
 

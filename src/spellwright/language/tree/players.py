@@ -118,7 +118,7 @@ for _kind in ("player", "opponent"):
     )
     phrases(
         TargetPlayer,
-        f"<up_to? up to> {{count:Count.pl}} target {_kind}s",
+        f"<up_to? up to> {{count:HowMany.pl}} target {_kind}s",
         into="PlayerSelector.base.pl",
         kind=_kind,
     )

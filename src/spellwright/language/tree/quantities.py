@@ -225,9 +225,11 @@ phrases(Number, "a", "one", into="Count.sg", value=1)
 phrases(Number, "{value:NumberWord}", into="Count.pl")
 phrases(X, "X", into="Count.pl")
 phrases(ThatMany, "that many", into="Count.pl")
-phrases(AtLeast, "{value:NumberWord} or more", into="Count.pl")
-phrases(Between, "one or two", into="Count.pl", low=1, high=2)
-phrases(Between, "one, two, or three", into="Count.pl", low=1, high=3)
+# How many somebody chooses: a number, or a range of numbers.
+admit("HowMany", "Count")
+phrases(AtLeast, "{value:NumberWord} or more", into="HowMany.pl")
+phrases(Between, "one or two", into="HowMany.pl", low=1, high=2)
+phrases(Between, "one, two, or three", into="HowMany.pl", low=1, high=3)
 
 # digits
 phrases(Number, "{value:Int}", into="Amount")

@@ -122,7 +122,7 @@ class Both(Selector):
 admit("Referent", "ObjectReferent", "PlayerSelector")
 admit("Selector", "Referent")
 
-phrases(SelfName, "~", into="ObjectReferent.sg")
+phrases(SelfName, "~", into="ObjectReferent.sg", room=ROOM)
 phrases(It, "it", into="ObjectReferent.sg", many=False)
 phrases(It, "them", into="ObjectReferent.pl.object", many=True)
 phrases(That, "that {filter:Filter.sg}", into="ObjectReferent.sg")
@@ -143,7 +143,7 @@ phrases(
     up_to=True,
     other=True,
 )
-phrases(Target, "<up_to? up to> {count:Count.pl} <other? other> target {filter:Filter.pl}", into="ObjectReferent.pl")
+phrases(Target, "<up_to? up to> {count:HowMany.pl} <other? other> target {filter:Filter.pl}", into="ObjectReferent.pl")
 phrases(
     Target,
     "any number of <other? other> target {filter:Filter.pl}",
@@ -154,7 +154,7 @@ phrases(
 phrases(AnyTarget, "any target", into="ObjectReferent.sg.object", count=Number(1), up_to=False)
 phrases(AnyTarget, "any other target", into="ObjectReferent.sg.object", count=Number(1), up_to=False, other=True)
 phrases(AnyTarget, "up to one target", into="ObjectReferent.sg.object", count=Number(1), up_to=True)
-phrases(AnyTarget, "<up_to? up to> {count:Count.pl} targets", into="ObjectReferent.pl.object")
+phrases(AnyTarget, "<up_to? up to> {count:HowMany.pl} targets", into="ObjectReferent.pl.object")
 phrases(AnyTarget, "any number of targets", into="ObjectReferent.pl.object", count=AnyNumber(), up_to=False)
 for _kind in ("player", "opponent"):
     phrases(
@@ -168,7 +168,7 @@ phrases(Some, "{count:Count.sg} {filter:Filter.sg}", into="ObjectReferent.sg", u
 phrases(Some, "another {filter:Filter.sg}", into="ObjectReferent.sg", count=Number(1), up_to=False, other=True)
 phrases(Some, "up to one {filter:Filter.sg}", into="ObjectReferent.sg", up_to=True, count=Number(1))
 phrases(Some, "up to one other {filter:Filter.sg}", into="ObjectReferent.sg", up_to=True, count=Number(1), other=True)
-phrases(Some, "<up_to? up to> {count:Count.pl} {filter:Filter.pl}", into="ObjectReferent.pl")
+phrases(Some, "<up_to? up to> {count:HowMany.pl} {filter:Filter.pl}", into="ObjectReferent.pl")
 phrases(Some, "any number of {filter:Filter.pl}", into="ObjectReferent.pl", count=AnyNumber(), up_to=False)
 phrases(All, "{filter:Filter.pl}", "all {filter:Filter.pl}", into="ObjectReferent.pl.subject", each=False)
 phrases(
@@ -202,7 +202,7 @@ for _done in ("exiled", "sacrificed", "discarded", "revealed", "milled", "destro
     phrases(The, f"the {_done} {{filter:Filter.pl}}", into="Several", done=_done)
 
 # This very object, for conditions that speak of one.
-phrases(SelfName, "~", into="Definite")
+phrases(SelfName, "~", into="Definite", room=ROOM)
 phrases(It, "it", into="Definite", many=False)
 phrases(That, "that {filter:Filter.sg}", into="Definite")
 for _how in ("enchanted", "equipped"):
