@@ -8,6 +8,8 @@ import pytest
 
 from spellwright.language.compile import parse, print_node
 from spellwright.language.parser import ReadingError
+from spellwright.rules.modifiers import CREATURE_TYPE_LIST
+from spellwright.rules.objects import GREEN
 from tests.rules.noun_board import Board
 
 CASES = Path(__file__).parent.parent / "cases" / "nouns.txt"
@@ -33,6 +35,14 @@ def test_a_phrase_means(board: Board, category: str, text: str, meaning: str) ->
 
 def test_109_2_a_noun_alone_means_permanents(board: Board) -> None:
     assert "Dead Bear" not in board.ask("Selector.object", "all Bears")
+
+
+def test_607_2d_what_was_chosen_is_kept_by_the_source() -> None:
+    board = Board()
+    source = board.scenario.state.objects[board.imp.id]
+    source.kept = {"color": (GREEN,), "type": (CREATURE_TYPE_LIST.index("Knight"),)}
+    assert board.ask("Selector.object", "all creatures of the chosen color") == "Mossy Bear"
+    assert board.ask("Selector.object", "all creatures of the chosen type") == "Grave Knight"
 
 
 @pytest.mark.parametrize("text", ["target creatures", "an creature with", "two creature", "all creature you control"])

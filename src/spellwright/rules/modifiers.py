@@ -9,13 +9,12 @@ from spellwright.language.tree import modifiers, players
 from spellwright.language.tree.bound import Bind
 from spellwright.language.tree.selectors import Some
 from spellwright.rules.adjectives import ADJECTIVES
-from spellwright.rules.chosen_words import chosen_word
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import Attacks, Blocks, DamageEvent, Event, ZoneChange
 from spellwright.rules.filters import MODIFIERS, controller_of, modifier_fits, seats_of
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import MATCH, candidates, matches, select, value
-from spellwright.rules.objects import COLOR_BITS, Characteristics, GameObject, is_player, player_ref, seat_of
+from spellwright.rules.objects import Characteristics, GameObject, is_player, player_ref, seat_of
 from spellwright.rules.this_way import done_this_way
 from spellwright.rules.zones import BATTLEFIELD, GRAVEYARD, STACK, ZONE_BY_NAME
 
@@ -156,10 +155,11 @@ def _named(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> 
 
 
 def _of_chosen(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
-    word = chosen_word(frame, node.what)
+    """What was chosen while resolving or as the source entered: colour bits, or places in CREATURE_TYPE_LIST."""
+    chosen = frame.chosen.get(node.what) or frame.source.kept.get(node.what) or ()
     if node.what == "color":
-        return bool(chars.colors & COLOR_BITS.get(word, 0))
-    return word in chars.subtypes or word in chars.types
+        return any([chars.colors & bit for bit in chosen])
+    return any([CREATURE_TYPE_LIST[place] in chars.subtypes for place in chosen])
 
 
 # -- where it is ---------------------------------------------------------------------------------------
@@ -282,7 +282,8 @@ def _in_party(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) 
 
 PARTY: Final = frozenset({"Cleric", "Rogue", "Warrior", "Wizard"})
 """CR 700.8."""
-CREATURE_TYPES: Final = frozenset((*vocabulary.CREATURE_TYPES, *vocabulary.NEW_CREATURE_TYPES))
+CREATURE_TYPE_LIST: Final = (*vocabulary.CREATURE_TYPES, *vocabulary.NEW_CREATURE_TYPES)
+CREATURE_TYPES: Final = frozenset(CREATURE_TYPE_LIST)
 LAND_TYPES: Final = frozenset(vocabulary.LAND_TYPES)
 
 
