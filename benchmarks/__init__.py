@@ -1,1 +1,1 @@
-"""Benchmarks: measure the design's budgets; nothing here is a test."""
+"""What Spellwright costs: each benchmark measures one budget of the design; nothing here is asserted by tests."""

@@ -13,7 +13,7 @@ from spellwright.cards.face import CardRecord
 from spellwright.language.paragraphs import take_labels, units
 from spellwright.language.selfname import SelfNames
 from spellwright.language.spelling import UnitSpelling, selves_of, write_unit
-from spellwright.language.tokens import article, lex, normalise, render, unlex, without_reminder
+from spellwright.language.tokens import OPEN, article, lex, normalise, render, unlex, without_reminder
 
 # How many units of the whole corpus, jokes included, may print otherwise than they are written.
 ODD_UNITS: Final = 80
@@ -101,3 +101,8 @@ def test_the_article_follows_the_sound(word: str, expected: str) -> None:
 
 def test_207_2a_reminder_text_is_left_out() -> None:
     assert without_reminder("Flying (It's in the air.)\n(Only this.)\nHaste (Fast (very).)") == "Flying\nHaste"
+
+
+def test_a_quotation_that_begins_with_an_article_is_a_sentence() -> None:
+    assert normalise(lex('~ has "An opponent loses 1 life."'))[2] == OPEN
+    assert normalise(lex('~ breaks the "legend rule" now.'))[3] != OPEN

@@ -33,8 +33,17 @@ class Placement:
         self.bottom = False
 
 
+def place_all(state: GameState, program: Program, placement: Placement, count: int) -> GameObject:
+    """Put so many new objects into a zone, one after the other; returns the last."""
+    for _ in range(count):
+        obj = place(state, program, placement)
+    if placement.zone == BATTLEFIELD:
+        sync_watches(state)
+    return obj
+
+
 def place(state: GameState, program: Program, placement: Placement) -> GameObject:
-    """Put one new object into a zone."""
+    """Put one new object into a zone; the indexes of permanents' abilities are not brought up to date."""
     zone = placement.zone
     obj = state.new_object(state.new_card_id(), placement.owner, program, zone)
     obj.is_token = placement.token
@@ -79,4 +88,3 @@ def _make_permanent(state: GameState, obj: GameObject, placement: Placement) -> 
             host = state.objects[placement.attached_to]
             host.attachments = (*host.attachments, obj.id)
     state.statics_dirty = True
-    sync_watches(state)

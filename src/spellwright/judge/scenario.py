@@ -10,7 +10,7 @@ from spellwright.agents.scripted import Ref, describe, meant
 from spellwright.errors import IllegalAnswer, ScenarioError, SpellwrightError
 from spellwright.judge.acting import Choices, action_for_ability, action_for_cast, action_for_land, steps_after
 from spellwright.judge.pieces import Player, Thing, one
-from spellwright.judge.placing import Placement, place
+from spellwright.judge.placing import Placement, place_all
 from spellwright.rules.actions import Action
 from spellwright.rules.combat import Declare
 from spellwright.rules.decisions import Answer, Decision
@@ -128,9 +128,7 @@ class Scenario:
         program = self.program(name)
         if face >= len(program.faces):
             raise ScenarioError(f"{name} has no face number {face}")
-        for _ in range(count):
-            obj = place(self.state, program, placement)
-        return Thing(self, obj)
+        return Thing(self, place_all(self.state, program, placement, count))
 
     def mana(self, player: Player, symbols: str) -> None:
         """Put mana into a player's pool: letters such as "RRG" (CR 106.4)."""
@@ -420,9 +418,8 @@ class Scenario:
         self.to(step)
         if scripted in self._script:
             self._script.remove(scripted)
-            raise IllegalAnswer(
-                f"{player} cannot {kind} with {pairs} (CR {'508.1a' if kind == 'attack' else '509.1a'})"
-            )
+            rule = "508.1a" if kind == "attack" else "509.1a"
+            raise IllegalAnswer(f"{player} has no creature that can {kind} (CR {rule})")
 
     # -- looking -----------------------------------------------------------------------------------
 

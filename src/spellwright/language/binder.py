@@ -21,7 +21,7 @@ from spellwright.language.tree.bound import (
     BoundTarget,
     TargetRef,
 )
-from spellwright.language.tree.categories import Ability, Cost, Predicate, TriggerEvent
+from spellwright.language.tree.categories import Cost, Predicate, TriggerEvent
 from spellwright.language.tree.players import (
     ControllerOf,
     DefendingPlayer,
@@ -51,6 +51,7 @@ class BindingError(SpellwrightError):
 
 
 TARGETS = (Target, AnyTarget, TargetPlayer, TargetPlayerOr)
+OBJECTS = (Target, AnyTarget, TargetPlayerOr, Some, All, Attached, TopCards)
 MOVED = 0
 """The slot of what the last instruction moved, made or found: `Frame.moved`."""
 
@@ -81,6 +82,7 @@ class Binder:
         self.targets = 0
         self.slots = 0
         self.found: list[Antecedent] = []
+        self.has_event = False
 
     def bind(self, node: Any) -> Any:
         """The bound tree of a node, tuple or plain value."""
@@ -88,8 +90,6 @@ class Binder:
             return tuple([self.bind(item) for item in node])
         if not isinstance(node, Node):
             return node
-        if isinstance(node, Ability):
-            return node  # a quoted ability is an ability of its own (CR 113.1): it is bound when it is built
         if isinstance(node, TriggerEvent):
             return self.event(node)
         if isinstance(node, Cost):
@@ -137,6 +137,7 @@ class Binder:
 
     def event(self, node: TriggerEvent) -> Any:
         """A trigger event: its object and player can be referred to; its own phrases are matched, not chosen."""
+        self.has_event = True
         self.found.append(Antecedent(True, BoundRef(EVENT_PLAYER)))
         what = getattr(node, "what", None)
         if isinstance(what, SelfName):
@@ -182,7 +183,7 @@ def makes(cls: type) -> None:
 
 def bind(ability: Any) -> Any:
     """The bound tree of one ability. Raises BindingError for a reference without antecedent."""
-    return Binder().inside(ability)
+    return Binder().bind(ability)
 
 
 def targets_of(node: Any) -> tuple[tuple[int, Node], ...]:
@@ -200,8 +201,6 @@ def _number(pair: tuple[int, Node]) -> int:
 def _collect(node: Any, found: list[tuple[int, Node]]) -> None:
     if isinstance(node, BoundTarget):
         found.append((node.number, node.node))
-    if isinstance(node, Ability):
-        return
     if isinstance(node, tuple):
         for item in node:
             _collect(item, found)

@@ -112,7 +112,7 @@ def normalise(pieces: list[Lexeme]) -> list[str]:
     "an" becomes "a"; a quotation gets its stop and the sentence around it its own.
     """
     keys: list[str] = []
-    quotes: list[int] = []  # where each open quotation begins; below zero if it begins small
+    quotes: list[int] = []  # where each open quotation begins
     singles: list[bool] = []
     size = len(pieces)
     for index in range(size):
@@ -167,16 +167,12 @@ def _quote(
         if single and not (space or not keys or keys[-1] in (OPEN, OPEN_WORDS)):
             keys.append("'")
             return
-        keys.append(OPEN)
-        # below zero: what is quoted begins small; asked of the text, since the key of "A" is small as well
-        quotes.append(-len(keys) if following.text[:1].islower() else len(keys))
+        keys.append(OPEN_WORDS if following.text[:1].islower() else OPEN)
+        quotes.append(len(keys))
         singles.append(single)
         return
-    opened = quotes.pop()
+    begin = quotes.pop()
     singles.pop()
-    begin = abs(opened)
-    if opened < 0 and begin < len(keys) and not is_placeholder(keys[begin]):
-        keys[begin - 1] = OPEN_WORDS
     _close(keys, begin, following)
 
 

@@ -27,18 +27,21 @@ ACTIVATE: Final = 2
 class Action:
     """One action at priority: play a land (CR 116.2a), cast a spell (601) or activate an ability (602)."""
 
-    __slots__ = ("ability", "costly", "kind", "object_id", "way")
+    __slots__ = ("ability", "costly", "kind", "object_id", "text", "way")
 
     def __init__(self, kind: int, object_id: int) -> None:
         self.kind = kind
         self.object_id = object_id
         self.way: CastWay | None = None
         self.ability: Ability | None = None
+        self.text = ""  # of a special action (CR 116.2)
         self.costly = False  # needs mana from sources that sacrifice, pay life or use up counters
 
     def label(self, state: GameState) -> str:
         """A stable text: what is done with which object."""
         obj = state.get(self.object_id)
+        if self.text:
+            return f"{self.text} {state.name_of(self.object_id)} #{self.object_id}"
         if self.kind == PLAY_LAND:
             return f"play {obj.program.faces[self.way.face if self.way else 0].name} #{self.object_id}"
         if self.kind == CAST:

@@ -28,6 +28,10 @@ COST_REDUCTIONS: Final[list[Callable[[GameState, int, GameObject, Ability], int]
 """Rooms that change what activating costs (CR 601.2f, 602.2b): more, or less below zero."""
 
 
+RESTRICTIONS: Final[list[Callable[[GameState, int, GameObject, Ability], str]]] = []
+"""Rules that may forbid a player to activate an ability that is no mana ability: each gives "" or the reason."""
+
+
 def activation_problem(
     state: GameState, seat: int, obj: GameObject, ability: Ability, mana: ManaSupply | None, costly: bool
 ) -> Problem | None:
@@ -55,6 +59,11 @@ def activation_problem(
             return ("606.6", "not enough loyalty counters")
     if "can't activate abilities" in chars.rules:
         return ("602.5", "its abilities can't be activated")
+    if not ability.is_mana:
+        for restriction in RESTRICTIONS:
+            reason = restriction(state, seat, obj, ability)
+            if reason:
+                return ("602.5", reason)
     frame = ability_frame(state, obj, ability, seat)
     for limit in ability.limits:
         if not holds(frame, limit):

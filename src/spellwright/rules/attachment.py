@@ -18,7 +18,7 @@ ATTACH_RULES: Final[list[CanAttach]] = []
 def can_be_attached(state: GameState, attachment: GameObject, to: int) -> bool:
     """Whether an attachment could legally be attached to an object or player (CR 301.5, 303.4, 702.16d)."""
     chars = characteristics(state, attachment)
-    if "creature" in chars.types and "bestowed" not in attachment.facts:
+    if "creature" in chars.types and "bestowed" not in attachment.facts and "reconfigure" not in chars.keywords:
         return False  # CR 301.5c, 303.4d
     if to == attachment.id:
         return False

@@ -6,9 +6,7 @@ from typing import Any, Final, final
 
 from spellwright.language.binder import bind, targets_of
 from spellwright.language.macros import expansion, keyword_name
-from spellwright.language.node import walk
 from spellwright.language.tree import abilities, costs, limits
-from spellwright.language.tree.categories import Ability as AbilityNode
 from spellwright.language.tree.triggers import CastThis
 from spellwright.rules.continuous import DEFINING
 from spellwright.rules.mana import parse_mana_cost
@@ -67,9 +65,6 @@ def build_face(source: FaceSource) -> FaceProgram:
     for position, tree in enumerate(source.trees):
         text = source.texts[position] if position < len(source.texts) else ""
         built.extend(build_abilities(tree, text))
-        for inner in walk(tree):
-            if isinstance(inner, AbilityNode) and inner is not tree:
-                build_abilities(inner, "")  # what a quoted ability refers to is there, or the card is refused
     built.extend(intrinsic_mana(face.subtypes) if "land" in face.types else [])
     for number, ability in enumerate(built):
         ability.number = number
@@ -117,8 +112,11 @@ def keyword_abilities(item: Any) -> list[Ability]:
     name = keyword_name(item)
     found = [Ability(KEYWORD, item, name, name)]
     found[0].function_zones = EVERYWHERE
+    line = abilities.KeywordLine((item,))
     for tree in expansion(item) or ():
-        found.extend(build_abilities(tree, ""))
+        for ability in build_abilities(tree, ""):
+            ability.tree = line  # players read the keyword, not what it stands for
+            found.append(ability)
     return found
 
 
@@ -189,6 +187,8 @@ def _triggered(bound: Any, text: str) -> Ability:
     ability.target_nodes = targets_of(bound.body)
     if isinstance(bound.event, CastThis):
         ability.function_zones = frozenset({STACK})
+    elif hasattr(bound.event, "function_zones"):
+        ability.function_zones = bound.event.function_zones()
     return ability
 
 

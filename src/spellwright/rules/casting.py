@@ -18,11 +18,11 @@ from spellwright.rules.costs import can_pay_costs, pay_life
 from spellwright.rules.decisions import Option
 from spellwright.rules.events import BecameTarget, Event, SpellCast, ZoneChange
 from spellwright.rules.frame import Frame
+from spellwright.rules.helped_payment import use_helper, with_helpers
 from spellwright.rules.mana import NO_MANA, ManaCost
-from spellwright.rules.mana_abilities import ManaSupply, activate_mana_ability, supply
+from spellwright.rules.mana_abilities import ManaOption, ManaSupply, activate_mana_ability, supply
 from spellwright.rules.meaning import COST
 from spellwright.rules.modes import choose_modes, has_legal_modes
-from spellwright.rules.movement import watch_elsewhere
 from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.payment import AvailableMana
 from spellwright.rules.process import happen
@@ -30,7 +30,6 @@ from spellwright.rules.programs import KEYWORD, SPELL, STATIC, Ability
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import MAIN1, MAIN2
 from spellwright.rules.targeting import choose_targets, has_legal_targets
-from spellwright.rules.triggers import unwatch
 from spellwright.rules.zones import HAND, STACK
 
 Problem = tuple[str, str]
@@ -81,9 +80,8 @@ def spell_abilities(chars: Characteristics) -> list[Ability]:
 
 
 def _face_chars(obj: GameObject, way: CastWay) -> Characteristics:
-    if way.face == obj.face:
-        return obj.base
-    return obj.program.faces[way.face].printed(obj.owner)
+    chars = obj.base if way.face == obj.face else obj.program.faces[way.face].printed(obj.owner)
+    return chars if way.change is None else way.change(chars)
 
 
 def is_fast(state: GameState, seat: int, chars: Characteristics, way: CastWay) -> bool:
@@ -115,6 +113,7 @@ def cast_problem(
             return ("601.3", reason)
     if mana is None:
         mana = supply(state, seat)
+    mana = with_helpers(state, seat, obj, chars, mana)
     frame = Frame(state, seat, obj)
     extras = extra_costs(state, seat, obj, chars)
     cost = total_cost(state, seat, obj, chars, way.cost.with_x(0), [e for e in extras if e.mandatory])
@@ -220,7 +219,7 @@ def cast(
     spell = _announce(state, seat, card, way)
     frame = Frame(state, seat, spell)
     frame.spell = spell
-    mana = supply(state, seat)
+    mana = with_helpers(state, seat, spell, chars, supply(state, seat))
     available = mana.costly if costly and mana.costly is not None else mana.available
     paid = _choose_extra_costs(state, seat, spell, chars, way, available)
     spell.facts = dict(way.facts)
@@ -271,6 +270,9 @@ def _announce(state: GameState, seat: int, card: GameObject, way: CastWay) -> Ga
     spell.face = way.face
     if not spell.is_copy:
         spell.base = card.base if card.is_token else spell.program.faces[way.face].printed(seat)
+    if way.change is not None:
+        spell.base = way.change(spell.base)
+    spell.face_down = way.face_down
     return spell
 
 
@@ -337,8 +339,15 @@ def pay_mana(
     payment = available.pay(cost, life)
     if payment is None:
         return False
+    helped: list[ManaOption] = []
     for index, alternative in payment.uses:
-        activate_mana_ability(state, mana.options[index][alternative], seat)
+        option = mana.options[index][alternative]
+        if option.helper:
+            helped.append(option)
+        else:
+            activate_mana_ability(state, option, seat)
+    for option in helped:
+        use_helper(state, option, seat)
     if payment.uses:
         payment = AvailableMana(player.pool, []).pay(cost, life)  # production may have been replaced
         if payment is None:
@@ -359,8 +368,6 @@ def _take_back(state: GameState, spell: GameObject, card: GameObject, origin: in
     state.former.pop(card.id, None)
     state.zone_list(origin, card.owner).append(card.id)
     state.pending = [p for p in state.pending if p.source != spell.id]
-    unwatch(state, spell.id)
-    watch_elsewhere(state, card)
 
 
 def _became_cast(state: GameState, seat: int, spell: GameObject) -> None:

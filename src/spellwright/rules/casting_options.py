@@ -14,15 +14,18 @@ from spellwright.rules.state import GameState
 class CastWay:
     """One way of casting a card (CR 601.2b, 118.9): its face, cost, and what it marks the spell with."""
 
-    __slots__ = ("cost", "costs", "face", "facts", "instant_speed", "name")
+    __slots__ = ("change", "cost", "costs", "face", "face_down", "facts", "instant_speed", "name", "other_speed")
 
     def __init__(self, name: str, cost: ManaCost | None, face: int = 0) -> None:
         self.name = name  # "" for the usual way; "flashback", "for its morph cost", ...
         self.cost = cost  # None: an unpayable cost (CR 118.6)
         self.face = face
+        self.change: Callable[[Characteristics], Characteristics] | None = None  # what the spell is instead (CR 718.1)
+        self.face_down = False  # cast face down (CR 708.4)
         self.costs: tuple[Any, ...] = ()  # further costs, nodes of `meaning.COST`
         self.facts: dict[str, int] = {}
         self.instant_speed = False  # this way allows any time one could cast an instant
+        self.other_speed = False  # this way ignores the card's own timing
 
 
 @final

@@ -5,32 +5,98 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.language.tree import conditions, limits
+from spellwright.language.tree.bound import Bind
+from spellwright.language.tree.players import EachPlayer
+from spellwright.language.tree.quantities import Different, Total
+from spellwright.language.tree.selectors import Some
 from spellwright.rules.continuous import characteristics
+from spellwright.rules.counting import count_different, party_size
+from spellwright.rules.filters import controlled_by, in_zones, zones_of
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import candidates, holds_when, matches, select, value
+from spellwright.rules.meaning import candidates, holds, holds_when, matches, value
+from spellwright.rules.modifiers import everything
 from spellwright.rules.objects import is_player
 from spellwright.rules.selection import compared, seats_of
+from spellwright.rules.zones import EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, ZONE_BY_NAME
 
 
 def controlled(frame: Frame, player: Any, what: Any) -> list[int]:
-    """What fits among the permanents that the players of a phrase control."""
-    state = frame.state
-    seats = seats_of(frame, player)
-    return [
-        r
-        for r in candidates(frame, what)
-        if not is_player(r) and characteristics(state, state.objects[r]).controller in seats
-    ]
+    """What fits among the permanents, spells and abilities that the players of a phrase control."""
+    return controlled_by(frame, seats_of(frame, player), what)
+
+
+def stands(relation: str, number: int, other: int) -> bool:
+    """Whether a number stands so to another: at least, at most, or equal."""
+    if relation == ">=":
+        return number >= other
+    return number <= other if relation == "<=" else number == other
+
+
+def _is_all(player: Any) -> bool:
+    """Whether a player phrase speaks of all of its players, where others speak of any."""
+    return isinstance(player.node if isinstance(player, Bind) else player, EachPlayer)
+
+
+def _of_players(player: Any, answers: list[bool]) -> bool:
+    if not answers:
+        return False
+    return all(answers) if _is_all(player) else any(answers)
+
+
+# -- what players control ------------------------------------------------------------------------------
 
 
 @holds_when(conditions.Controls)
 def _controls(frame: Frame, node: Any) -> bool:
-    return len(controlled(frame, node.player, node.filter)) >= value(frame, node.least)
+    wanted = value(frame, node.least)
+    answers: list[bool] = []
+    for seat in seats_of(frame, node.player):
+        found = controlled_by(frame, [seat], node.filter)
+        if node.other:
+            found = [ref for ref in found if ref != frame.source.id]
+        answers.append(stands(node.relation, len(found), wanted))
+    return _of_players(node.player, answers)
 
 
 @holds_when(conditions.ControlsNone)
 def _controls_none(frame: Frame, node: Any) -> bool:
-    return not controlled(frame, node.player, node.filter)
+    answers: list[bool] = []
+    for seat in seats_of(frame, node.player):
+        found = controlled_by(frame, [seat], node.filter)
+        answers.append(all([node.other and ref == frame.source.id for ref in found]))
+    return _of_players(node.player, answers)
+
+
+@holds_when(conditions.ControlsIt)
+def _controls_it(frame: Frame, node: Any) -> bool:
+    state = frame.state
+    seats = seats_of(frame, node.player)
+    refs = everything(frame, node.what)
+    for ref in refs:
+        if is_player(ref):
+            continue
+        obj = state.live(ref)
+        if obj is None or not obj.is_on_battlefield() or characteristics(state, obj).controller not in seats:
+            return False
+    return bool(refs)
+
+
+@holds_when(conditions.ControlsDifferent)
+def _controls_different(frame: Frame, node: Any) -> bool:
+    seats = seats_of(frame, node.player)
+    counts = [count_different(frame, node.what, controlled_by(frame, [seat], node.filter)) for seat in seats]
+    return _of_players(node.player, [count >= node.least for count in counts])
+
+
+@holds_when(conditions.ControlsMore)
+def _controls_more(frame: Frame, node: Any) -> bool:
+    others = [len(controlled_by(frame, [seat], node.filter)) for seat in seats_of(frame, node.than)]
+    most = max(others, default=0)
+    own = [len(controlled_by(frame, [seat], node.filter)) > most for seat in seats_of(frame, node.player)]
+    return _of_players(node.player, own)
+
+
+# -- turns ---------------------------------------------------------------------------------------------
 
 
 @holds_when(conditions.YourTurn)
@@ -38,16 +104,158 @@ def _your_turn(frame: Frame, node: Any) -> bool:
     return bool((frame.state.active == frame.controller) == node.yours)
 
 
+@holds_when(conditions.TurnOf)
+def _turn_of(frame: Frame, node: Any) -> bool:
+    return frame.state.active in seats_of(frame, node.player)
+
+
+# -- what objects are ----------------------------------------------------------------------------------
+
+
+def _true_of(frame: Frame, what: Any, part: Any) -> bool:
+    """Whether a filter, adjective or modifier is true of what a phrase speaks of; of any of "a creature"."""
+    refs = everything(frame, what)
+    answers = [matches(frame, part, ref) for ref in refs if not is_player(ref)]
+    is_some = isinstance(what.node if isinstance(what, Bind) else what, Some)
+    return bool(answers) and (any(answers) if is_some else all(answers))
+
+
 @holds_when(conditions.Fits)
 def _fits(frame: Frame, node: Any) -> bool:
-    refs = select(frame, node.what)
-    return bool(refs) and all([matches(frame, node.filter, r) for r in refs])
+    return _true_of(frame, node.what, node.filter) == bool(node.is_so)
+
+
+@holds_when(conditions.Is)
+def _is(frame: Frame, node: Any) -> bool:
+    return _true_of(frame, node.what, node.adjective) == bool(node.is_so)
+
+
+@holds_when(conditions.Qualifies)
+def _qualifies(frame: Frame, node: Any) -> bool:
+    return _true_of(frame, node.what, node.modifier) == bool(node.is_so)
+
+
+# -- how many there are --------------------------------------------------------------------------------
+
+
+@holds_when(conditions.Exists)
+def _exists(frame: Frame, node: Any) -> bool:
+    return stands(node.relation, len(candidates(frame, node.filter)), value(frame, node.count))
+
+
+@holds_when(conditions.ExistThere)
+def _exist_there(frame: Frame, node: Any) -> bool:
+    zones = zones_of(node.filter) or (GRAVEYARD, EXILE, HAND, LIBRARY)
+    if node.place.zone not in ("battlefield", "stack"):
+        zones = (GRAVEYARD, EXILE, HAND, LIBRARY)
+    found = [ref for ref in in_zones(frame, node.filter, zones) if matches(frame, node.place, ref)]
+    return stands(node.relation, len(found), value(frame, node.count))
+
+
+@holds_when(conditions.AmongAtLeast)
+def _among(frame: Frame, node: Any) -> bool:
+    return bool(value(frame, Different(node.what, node.filter)) >= node.least)
+
+
+@holds_when(conditions.AmountIs)
+def _amount_is(frame: Frame, node: Any) -> bool:
+    return compared(frame, node.comparison, value(frame, node.amount))
+
+
+@holds_when(conditions.TotalIs)
+def _total_is(frame: Frame, node: Any) -> bool:
+    return compared(frame, node.comparison, value(frame, Total(node.characteristic, node.filter)))
+
+
+@holds_when(conditions.FullParty)
+def _full_party(frame: Frame, node: Any) -> bool:
+    return party_size(frame) == 4
+
+
+# -- how it came there ---------------------------------------------------------------------------------
+
+
+@holds_when(conditions.WasCast)
+def _was_cast(frame: Frame, node: Any) -> bool:
+    """A permanent remembers whence the spell was cast that it was; nowhere, if it was not cast (CR 400.7d)."""
+    wanted = NOWHERE if node.zone is None else ZONE_BY_NAME[node.zone]
+    for ref in everything(frame, node.what):
+        if is_player(ref):
+            continue
+        obj = frame.state.get(ref)
+        origin = obj.cast_from
+        if node.yours and node.zone is not None and obj.owner != frame.controller:
+            continue
+        if origin != NOWHERE and wanted in (NOWHERE, origin):
+            return bool(node.is_so)
+    return not node.is_so
+
+
+@holds_when(conditions.Targets)
+def _targets(frame: Frame, node: Any) -> bool:
+    wanted = everything(frame, node.of)
+    for ref in everything(frame, node.what):
+        if not is_player(ref):
+            targets = frame.state.get(ref).targets
+            if any([target in wanted for chosen in targets.values() for target in chosen]):
+                return True
+    return False
+
+
+# -- life and hands ------------------------------------------------------------------------------------
 
 
 @holds_when(conditions.LifeIs)
 def _life_is(frame: Frame, node: Any) -> bool:
-    seats = seats_of(frame, node.player)
-    return any([compared(frame, node.comparison, frame.state.players[s].life) for s in seats])
+    lives = [frame.state.players[seat].life for seat in seats_of(frame, node.player)]
+    return _of_players(node.player, [compared(frame, node.comparison, life) for life in lives])
+
+
+@holds_when(conditions.MoreLife)
+def _more_life(frame: Frame, node: Any) -> bool:
+    """More than each of several others; than any one of "an opponent"."""
+    players = frame.state.players
+    others = [players[seat].life for seat in seats_of(frame, node.than)]
+    answers: list[bool] = []
+    for seat in seats_of(frame, node.player):
+        life = players[seat].life
+        compared_to = [life > other if node.more else life < other for other in others]
+        answers.append(_of_players(node.than, compared_to))
+    return _of_players(node.player, answers)
+
+
+@holds_when(conditions.HandIs)
+def _hand_is(frame: Frame, node: Any) -> bool:
+    wanted = value(frame, node.count)
+    hands = [len(frame.state.players[seat].hand) for seat in seats_of(frame, node.player)]
+    return _of_players(node.player, [stands(node.relation, hand, wanted) for hand in hands])
+
+
+@holds_when(conditions.BiggerHand)
+def _bigger_hand(frame: Frame, node: Any) -> bool:
+    players = frame.state.players
+    others = [len(players[seat].hand) for seat in seats_of(frame, node.than)]
+    answers = [
+        _of_players(node.than, [len(players[seat].hand) > other for other in others])
+        for seat in seats_of(frame, node.player)
+    ]
+    return _of_players(node.player, answers)
+
+
+# -- joined --------------------------------------------------------------------------------------------
+
+
+@holds_when(conditions.AllTrue)
+def _all_true(frame: Frame, node: Any) -> bool:
+    return all([holds(frame, part) for part in node.parts])
+
+
+@holds_when(conditions.AnyTrue)
+def _any_true(frame: Frame, node: Any) -> bool:
+    return any([holds(frame, part) for part in node.parts])
+
+
+# -- limits --------------------------------------------------------------------------------------------
 
 
 @holds_when(limits.TimesEachTurn)

@@ -22,7 +22,9 @@ class Frame:
 
     __slots__ = (
         "ability",
+        "began",
         "chosen",
+        "combat_target",
         "controller",
         "did",
         "division",
@@ -46,6 +48,7 @@ class Frame:
         self.controller = controller  # a seat
         self.source = source
         self.ability: Ability | None = None
+        self.began: int = len(state.history)  # where this turn's events stood: what came after was done "this way"
         self.spell: GameObject | None = None  # the object on the stack that is resolving
         self.targets: dict[int, tuple[int, ...]] = {}  # by target number: those that are still legal
         self.division: dict[int, tuple[int, ...]] = {}
@@ -60,11 +63,13 @@ class Frame:
         self.moved: tuple[int, ...] = ()  # the objects that the last instruction moved, made or found
         self.iteration: int = 0  # the object or player of a "for each" that is running, 0 outside
         self.target_base: int = 0  # added to target numbers: the same mode chosen again has targets of its own
+        self.combat_target: int = 0
 
     def sub(self, controller: int) -> Frame:
         """A frame for the same instructions with another player as the one who acts."""
         other = Frame(self.state, controller, self.source)
         other.ability = self.ability
+        other.began = self.began
         other.spell = self.spell
         other.targets = self.targets
         other.division = self.division

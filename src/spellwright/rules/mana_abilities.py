@@ -23,12 +23,13 @@ COSTLY_BURDEN: Final = 4
 class ManaOption:
     """One way to get mana from one object: the ability, and which of its alternatives."""
 
-    __slots__ = ("ability", "kinds", "source")
+    __slots__ = ("ability", "helper", "kinds", "source")
 
     def __init__(self, source: GameObject, ability: Ability, kinds: tuple[int, ...]) -> None:
         self.source = source
         self.ability = ability
         self.kinds = kinds
+        self.helper = ""  # a keyword that lets the object pay for mana without a mana ability (CR 702.51a)
 
 
 @final

@@ -48,8 +48,21 @@ def move(state: GameState, event: ZoneChange) -> bool:
         if event.counters:
             new.counters = dict(event.counters)
         _remember_known(state, event, old, new)
-    watch_elsewhere(state, new)
+    _watch_elsewhere(state, new)
     return True
+
+
+def face_down_values(seat: int, spell: GameObject | None) -> Characteristics:
+    """A face-down permanent is a 2/2 creature without anything else, unless its spell was more (CR 708.2a)."""
+    if spell is not None and spell.face_down:
+        found = spell.base.copy()
+    else:
+        found = Characteristics()
+        found.types = frozenset({"creature"})
+        found.power = 2
+        found.toughness = 2
+    found.controller = seat
+    return found
 
 
 def _show_face(event: ZoneChange, new: GameObject) -> None:
@@ -98,6 +111,8 @@ def _enter_battlefield(state: GameState, event: ZoneChange, old: GameObject, new
         new.is_token = True  # a copy of a permanent spell becomes a token (CR 608.3f)
         new.is_copy = False
     new.face_down = event.face_down
+    if event.face_down:
+        new.base = face_down_values(event.controller, old if event.origin == STACK else None)
     new.since_turn = state.turn
     new.held_by = event.controller
     new.tapped = event.tapped
@@ -136,7 +151,7 @@ def _remember_known(state: GameState, event: ZoneChange, old: GameObject, new: G
             new.known_to = everyone
 
 
-def watch_elsewhere(state: GameState, new: GameObject) -> None:
+def _watch_elsewhere(state: GameState, new: GameObject) -> None:
     """Abilities that function outside the battlefield enter the indexes with their object (CR 113.6)."""
     if new.zone == BATTLEFIELD:
         return

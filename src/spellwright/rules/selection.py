@@ -1,20 +1,19 @@
-"""What noun phrases denote: filters match objects (CR 109.2), selectors choose or collect them."""
+"""What noun phrases denote: selectors choose or collect objects and players, targets have ranges (CR 115, 608.2)."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from spellwright.language.leaves import SelfName
-from spellwright.language.tree import nouns, players, selectors
+from spellwright.language.tree import modifiers, players, selectors
 from spellwright.language.tree.bound import Bind, BoundRef, BoundTarget, TargetRef
-from spellwright.language.tree.quantities import AnyNumber
+from spellwright.language.tree.quantities import AnyNumber, AtLeast, Between
 from spellwright.rules.combat import defending_seat
 from spellwright.rules.continuous import characteristics
+from spellwright.rules.filters import controller_of, seats_of, seats_of_kind, zones_of
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import (
-    CANDIDATES,
     FITS_TARGET,
-    MATCH,
     SELECT,
     TARGETS,
     TargetRange,
@@ -23,280 +22,14 @@ from spellwright.rules.meaning import (
     select,
     value,
 )
-from spellwright.rules.objects import COLOR_BITS, Characteristics, GameObject, is_player, player_ref, seat_of
-from spellwright.rules.zones import BATTLEFIELD, EXILE, HAND, LIBRARY, STACK, ZONE_BY_NAME
+from spellwright.rules.modifiers import characteristic_of, compared
+from spellwright.rules.objects import is_player, player_ref, seat_of
+from spellwright.rules.zones import HAND, LIBRARY, ZONE_BY_NAME
+
+__all__ = ["characteristic_of", "choose_some", "compared", "count_range", "seats_of", "zones_of"]
 
 MOST: Final = 1 << 20
-
-
-def seats_of(frame: Frame, node: Any) -> list[int]:
-    """The seats that a player phrase denotes."""
-    return [seat_of(ref) for ref in select(frame, node) if is_player(ref)]
-
-
-# -- filters -------------------------------------------------------------------------------------------
-
-
-def _object_filter(frame: Frame, node: Any, ref: int) -> bool:
-    if is_player(ref):
-        return False
-    state = frame.state
-    obj = state.get(ref)
-    chars = characteristics(state, obj)
-    for modifier in node.modifiers:
-        if not matches(frame, modifier, ref):
-            return False
-    for noun in node.nouns:
-        if _noun(frame, noun, obj, chars):
-            return True
-    return False
-
-
-def _noun(frame: Frame, noun: Any, obj: GameObject, chars: Characteristics) -> bool:
-    if not HEADS[type(noun.head)](noun.head, obj, chars):
-        return False
-    for adjective in noun.adjectives:
-        if not ADJECTIVES[type(adjective)](frame, adjective, obj, chars):
-            return False
-    return True
-
-
-def _type_head(head: Any, obj: GameObject, chars: Characteristics) -> bool:
-    return head.card_type in chars.types
-
-
-def _subtype_head(head: Any, obj: GameObject, chars: Characteristics) -> bool:
-    return head.subtype in chars.subtypes
-
-
-def _kind_head(head: Any, obj: GameObject, chars: Characteristics) -> bool:
-    kind = head.kind
-    if kind == "token":
-        return obj.is_token
-    if kind == "spell":
-        return obj.ability is None and obj.zone == STACK
-    if kind == "card":
-        return not obj.is_token and not obj.is_copy and obj.ability is None
-    return True
-
-
-HEADS: Final = {nouns.TypeHead: _type_head, nouns.SubtypeHead: _subtype_head, nouns.KindHead: _kind_head}
-
-
-def _color(frame: Frame, adjective: Any, obj: GameObject, chars: Characteristics) -> bool:
-    return bool(chars.colors & COLOR_BITS[adjective.color])
-
-
-def _type(frame: Frame, adjective: Any, obj: GameObject, chars: Characteristics) -> bool:
-    return adjective.card_type in chars.types
-
-
-def _subtype(frame: Frame, adjective: Any, obj: GameObject, chars: Characteristics) -> bool:
-    return adjective.subtype in chars.subtypes
-
-
-def _supertype(frame: Frame, adjective: Any, obj: GameObject, chars: Characteristics) -> bool:
-    return adjective.supertype in chars.supertypes
-
-
-def _not(frame: Frame, adjective: Any, obj: GameObject, chars: Characteristics) -> bool:
-    return not ADJECTIVES[type(adjective.what)](frame, adjective.what, obj, chars)
-
-
-def _any_of(frame: Frame, adjective: Any, obj: GameObject, chars: Characteristics) -> bool:
-    return any([ADJECTIVES[type(o)](frame, o, obj, chars) for o in adjective.options])
-
-
-def _other(frame: Frame, adjective: Any, obj: GameObject, chars: Characteristics) -> bool:
-    return obj.id != frame.source.id
-
-
-def _state(frame: Frame, adjective: Any, obj: GameObject, chars: Characteristics) -> bool:
-    return STATES[adjective.state](obj, chars)
-
-
-def _tapped(obj: GameObject, chars: Characteristics) -> bool:
-    return obj.tapped
-
-
-def _untapped(obj: GameObject, chars: Characteristics) -> bool:
-    return not obj.tapped
-
-
-def _attacking(obj: GameObject, chars: Characteristics) -> bool:
-    return bool(obj.attacking)
-
-
-def _blocking(obj: GameObject, chars: Characteristics) -> bool:
-    return bool(obj.blocking)
-
-
-def _blocked(obj: GameObject, chars: Characteristics) -> bool:
-    return bool(obj.attacking) and obj.blocked
-
-
-def _unblocked(obj: GameObject, chars: Characteristics) -> bool:
-    return bool(obj.attacking) and not obj.blocked
-
-
-def _token(obj: GameObject, chars: Characteristics) -> bool:
-    return obj.is_token
-
-
-def _multicolored(obj: GameObject, chars: Characteristics) -> bool:
-    return chars.colors.bit_count() > 1
-
-
-def _monocolored(obj: GameObject, chars: Characteristics) -> bool:
-    return chars.colors.bit_count() == 1
-
-
-def _colorless(obj: GameObject, chars: Characteristics) -> bool:
-    return chars.colors == 0
-
-
-def _face_down(obj: GameObject, chars: Characteristics) -> bool:
-    return obj.face_down
-
-
-STATES: Final = {
-    "tapped": _tapped,
-    "untapped": _untapped,
-    "attacking": _attacking,
-    "blocking": _blocking,
-    "blocked": _blocked,
-    "unblocked": _unblocked,
-    "token": _token,
-    "multicolored": _multicolored,
-    "monocolored": _monocolored,
-    "colorless": _colorless,
-    "face-down": _face_down,
-}
-ADJECTIVES: Final = {
-    nouns.ColorIs: _color,
-    nouns.TypeIs: _type,
-    nouns.SubtypeIs: _subtype,
-    nouns.SupertypeIs: _supertype,
-    nouns.StateIs: _state,
-    nouns.Not: _not,
-    nouns.AnyOf: _any_of,
-    nouns.Other: _other,
-}
-
-
-# -- modifiers -----------------------------------------------------------------------------------------
-
-
-def _controlled_by(frame: Frame, node: Any, ref: int) -> bool:
-    state = frame.state
-    obj = state.get(ref)
-    seat = characteristics(state, obj).controller if obj.zone in (BATTLEFIELD, STACK) else obj.owner
-    if obj.zone == STACK:
-        seat = obj.controller
-    if isinstance(node.player, players.You):
-        return seat == frame.controller
-    return seat in seats_of(frame, node.player)
-
-
-def _not_controlled_by(frame: Frame, node: Any, ref: int) -> bool:
-    return not _controlled_by(frame, node, ref)
-
-
-def _owned_by(frame: Frame, node: Any, ref: int) -> bool:
-    return frame.state.get(ref).owner in seats_of(frame, node.player)
-
-
-def _with_keyword(frame: Frame, node: Any, ref: int) -> bool:
-    keywords = characteristics(frame.state, frame.state.get(ref)).keywords
-    return bool((node.keyword in keywords) == node.has)
-
-
-def characteristic_of(frame: Frame, name: str, ref: int) -> int:
-    """A numeric characteristic of an object, now or last; 0 where it has none (CR 208, 202.3)."""
-    obj = frame.state.get(ref)
-    chars = characteristics(frame.state, obj)
-    if name == "power":
-        return chars.power or 0
-    if name == "toughness":
-        return chars.toughness or 0
-    if chars.mana_cost is None:
-        return 0
-    return chars.mana_cost.mana_value(obj.x if obj.zone == STACK else 0)
-
-
-def compared(frame: Frame, comparison: Any, number: int) -> bool:
-    """Whether a number stands to another as a comparison says."""
-    other = value(frame, comparison.amount)
-    if comparison.relation == "<=":
-        return number <= other
-    if comparison.relation == ">=":
-        return number >= other
-    return number == other
-
-
-def _with_characteristic(frame: Frame, node: Any, ref: int) -> bool:
-    return compared(frame, node.comparison, characteristic_of(frame, node.characteristic, ref))
-
-
-def _with_counter(frame: Frame, node: Any, ref: int) -> bool:
-    counters = frame.state.get(ref).counters
-    return bool(counters) if node.kind is None else counters.get(node.kind, 0) > 0
-
-
-def _in_zone(frame: Frame, node: Any, ref: int) -> bool:
-    obj = frame.state.get(ref)
-    if obj.zone != ZONE_BY_NAME[node.zone]:
-        return False
-    return node.player is None or obj.owner in seats_of(frame, node.player)
-
-
-def _named(frame: Frame, node: Any, ref: int) -> bool:
-    name = characteristics(frame.state, frame.source).name if node.name == "~" else node.name
-    return characteristics(frame.state, frame.state.get(ref)).name == name
-
-
-MATCH[nouns.ObjectFilter] = _object_filter
-MATCH[nouns.ControlledBy] = _controlled_by
-MATCH[nouns.NotControlledBy] = _not_controlled_by
-MATCH[nouns.OwnedBy] = _owned_by
-MATCH[nouns.WithKeyword] = _with_keyword
-MATCH[nouns.WithCharacteristic] = _with_characteristic
-MATCH[nouns.WithCounter] = _with_counter
-MATCH[nouns.InZone] = _in_zone
-MATCH[nouns.Named] = _named
-
-
-# -- candidates ----------------------------------------------------------------------------------------
-
-
-def zones_of(node: Any) -> tuple[int, ...]:
-    """The zones that a filter speaks of: the battlefield, unless its words say otherwise (CR 109.2)."""
-    for modifier in node.modifiers:
-        if isinstance(modifier, nouns.InZone):
-            return (ZONE_BY_NAME[modifier.zone],)
-    kinds = [n.head.kind for n in node.nouns if isinstance(n.head, nouns.KindHead)]
-    if "spell" in kinds:
-        return (STACK,)
-    return (BATTLEFIELD,)
-
-
-def _candidates(frame: Frame, node: Any) -> list[int]:
-    state = frame.state
-    found: list[int] = []
-    for zone in zones_of(node):
-        if zone == BATTLEFIELD:
-            ids = [i for i in state.battlefield if not state.objects[i].phased_out]
-        elif zone == STACK:
-            ids = [i for i in state.stack if state.objects[i].ability is None]
-        elif zone == EXILE:
-            ids = list(state.exile)
-        else:
-            ids = [i for seat in state.in_turn_order() for i in state.zone_list(zone, seat)]
-        found.extend([i for i in ids if matches(frame, node, i)])
-    return found
-
-
-CANDIDATES[nouns.ObjectFilter] = _candidates
+"""The most of "any number of"."""
 
 
 # -- selectors -----------------------------------------------------------------------------------------
@@ -313,29 +46,36 @@ def _all(frame: Frame, node: Any) -> list[int]:
 
 def count_range(frame: Frame, node: Any) -> tuple[int, int]:
     """The least and the most of a phrase with a count."""
-    if isinstance(node.count, AnyNumber):
+    count = node.count
+    if isinstance(count, AnyNumber):
         return 0, MOST
-    count = max(value(frame, node.count), 0)
-    return (0 if node.up_to else count), count
+    if isinstance(count, AtLeast):
+        return count.value, MOST
+    if isinstance(count, Between):
+        return count.low, count.high
+    number = max(value(frame, count), 0)
+    return (0 if node.up_to else number), number
+
+
+def choose_some(frame: Frame, node: Any, fits: list[int], seat: int, kind: str = "choose") -> list[int]:
+    """What a player picks of `fits` for a phrase such as "two creatures", or what chance picks (CR 608.2d)."""
+    low, high = count_range(frame, node)
+    state = frame.state
+    if node.other:
+        fits = [ref for ref in fits if ref != frame.source.id]
+    if any([isinstance(m, modifiers.AtRandom) for m in getattr(node.filter, "modifiers", ())]):
+        picked = list(fits)
+        state.rng.shuffle("random", picked)
+        return picked[: min(high, len(picked))]
+    hidden = any([not is_player(i) and state.objects[i].zone in (HAND, LIBRARY) for i in fits])
+    return state.choose_refs(
+        seat, kind, kind.capitalize(), fits, low, high, "608.2d", frame.source.id, "private" if hidden else "public"
+    )
 
 
 def _some(frame: Frame, node: Any) -> list[int]:
     """Objects that the acting player chooses as the instruction is carried out (CR 608.2d)."""
-    low, high = count_range(frame, node)
-    fits = candidates(frame, node.filter)
-    state = frame.state
-    hidden = any([state.objects[i].zone in (HAND, LIBRARY) for i in fits])
-    return state.choose_refs(
-        frame.controller,
-        "choose",
-        "Choose",
-        fits,
-        low,
-        high,
-        "608.2d",
-        frame.source.id,
-        "private" if hidden else "public",
-    )
+    return choose_some(frame, node, candidates(frame, node.filter), frame.controller)
 
 
 def _attached(frame: Frame, node: Any) -> list[int]:
@@ -352,7 +92,36 @@ def _top_cards(frame: Frame, node: Any) -> list[int]:
     return found
 
 
+def _bottom_card(frame: Frame, node: Any) -> list[int]:
+    libraries = [frame.state.players[seat].library for seat in seats_of(frame, node.player)]
+    return [library[0] for library in libraries if library]
+
+
+def _zone_cards(frame: Frame, node: Any) -> list[int]:
+    zone = ZONE_BY_NAME[node.zone]
+    return [i for seat in seats_of(frame, node.player) for i in frame.state.zone_list(zone, seat)]
+
+
+def _the(frame: Frame, node: Any) -> list[int]:
+    """What a cost or an earlier instruction did that to, else what the source itself keeps as such (CR 607.2)."""
+    found = frame.chosen.get(node.done)
+    if found is None:
+        found = frame.source.kept.get(node.done)
+    return list(frame.moved if found is None else found)
+
+
+def _both(frame: Frame, node: Any) -> list[int]:
+    found: list[int] = []
+    for part in node.parts:
+        found.extend([ref for ref in select(frame, part) if ref not in found])
+    return found
+
+
 SELECT[SelfName] = _self
+SELECT[selectors.BottomCard] = _bottom_card
+SELECT[selectors.ZoneCards] = _zone_cards
+SELECT[selectors.The] = _the
+SELECT[selectors.Both] = _both
 SELECT[selectors.All] = _all
 SELECT[selectors.Some] = _some
 SELECT[selectors.Attached] = _attached
@@ -366,26 +135,30 @@ def _you(frame: Frame, node: Any) -> list[int]:
     return [player_ref(frame.controller)]
 
 
-def _each_player(frame: Frame, node: Any) -> list[int]:
-    seats = frame.state.in_turn_order()
-    if node.kind in ("opponent", "your opponents", "other"):
-        seats = [s for s in seats if s != frame.controller]
-    return [player_ref(s) for s in seats]
+def _of_kind(frame: Frame, node: Any) -> list[int]:
+    return [player_ref(s) for s in seats_of_kind(frame, node.kind)]
 
 
 def _controller_of(frame: Frame, node: Any) -> list[int]:
     state = frame.state
     found: list[int] = []
     for ref in select(frame, node.of):
-        if not is_player(ref):
-            obj = state.get(ref)
-            seat = obj.controller if obj.zone == STACK else characteristics(state, obj).controller
-            found.append(player_ref(seat))
+        if is_player(ref):
+            continue
+        obj = state.get(ref)
+        player = player_ref(controller_of(obj, characteristics(state, obj)))
+        if player not in found:
+            found.append(player)
     return found
 
 
 def _owner_of(frame: Frame, node: Any) -> list[int]:
-    return [player_ref(frame.state.get(ref).owner) for ref in select(frame, node.of) if not is_player(ref)]
+    found: list[int] = []
+    for ref in select(frame, node.of):
+        player = ref if is_player(ref) else player_ref(frame.state.get(ref).owner)
+        if player not in found:
+            found.append(player)
+    return found
 
 
 def _defending(frame: Frame, node: Any) -> list[int]:
@@ -400,9 +173,15 @@ def _chosen_player(frame: Frame, node: Any) -> list[int]:
     return list(frame.source.kept.get("chosen player", ()))
 
 
+def _enchanted_player(frame: Frame, node: Any) -> list[int]:
+    host = frame.source.attached_to
+    return [host] if is_player(host) else []
+
+
+SELECT[players.EnchantedPlayer] = _enchanted_player
 SELECT[players.You] = _you
-SELECT[players.EachPlayer] = _each_player
-SELECT[players.SomePlayer] = _each_player
+SELECT[players.EachPlayer] = _of_kind
+SELECT[players.SomePlayer] = _of_kind
 SELECT[players.ControllerOf] = _controller_of
 SELECT[players.OwnerOf] = _owner_of
 SELECT[players.DefendingPlayer] = _defending
@@ -436,36 +215,39 @@ SELECT[Bind] = _bind
 # -- targets -------------------------------------------------------------------------------------------
 
 
+def _without_other(frame: Frame, node: Any, fits: list[int]) -> list[int]:
+    """For "another target": not what this ability targets already, or not its own source (CR 115.3)."""
+    if not node.other:
+        return fits
+    taken = [ref for refs in frame.targets.values() for ref in refs]
+    if not taken:
+        taken.append(frame.source.id)
+    return [ref for ref in fits if ref not in taken]
+
+
 def _object_target(frame: Frame, node: Any) -> TargetRange:
     low, high = count_range(frame, node)
-    return TargetRange(low, high, candidates(frame, node.filter))
+    return TargetRange(low, high, _without_other(frame, node, candidates(frame, node.filter)))
 
 
 def _object_fits(frame: Frame, node: Any, ref: int) -> bool:
-    return (
-        not is_player(ref)
-        and frame.state.objects[ref].zone in zones_of(node.filter)
-        and matches(frame, node.filter, ref)
-    )
-
-
-def _players_of_kind(frame: Frame, kind: str) -> list[int]:
-    seats = frame.state.in_turn_order()
-    return [player_ref(s) for s in seats if kind == "player" or s != frame.controller]
-
-
-def _any_target(frame: Frame, node: Any) -> TargetRange:
-    """A creature, player, planeswalker or battle (CR 115.4)."""
-    low, high = count_range(frame, node)
-    state = frame.state
-    fits = _players_of_kind(frame, "player")
-    for obj in state.permanents():
-        if not characteristics(state, obj).types.isdisjoint(DAMAGEABLE):
-            fits.append(obj.id)
-    return TargetRange(low, high, fits)
+    if is_player(ref) or not matches(frame, node.filter, ref):
+        return False
+    return frame.state.objects[ref].zone in zones_of(node.filter)
 
 
 DAMAGEABLE: Final = frozenset({"creature", "planeswalker", "battle"})
+"""What "any target" means besides players (CR 115.4)."""
+
+
+def _any_target(frame: Frame, node: Any) -> TargetRange:
+    low, high = count_range(frame, node)
+    state = frame.state
+    fits = [player_ref(s) for s in state.in_turn_order()]
+    for obj in state.permanents():
+        if not characteristics(state, obj).types.isdisjoint(DAMAGEABLE):
+            fits.append(obj.id)
+    return TargetRange(low, high, _without_other(frame, node, fits))
 
 
 def _any_fits(frame: Frame, node: Any, ref: int) -> bool:
@@ -477,7 +259,8 @@ def _any_fits(frame: Frame, node: Any, ref: int) -> bool:
 
 def _player_target(frame: Frame, node: Any) -> TargetRange:
     low, high = count_range(frame, node)
-    return TargetRange(low, high, _players_of_kind(frame, node.kind))
+    fits = [player_ref(s) for s in seats_of_kind(frame, node.kind)]
+    return TargetRange(low, high, _without_other(frame, node, fits))
 
 
 def _player_fits(frame: Frame, node: Any, ref: int) -> bool:
@@ -485,7 +268,8 @@ def _player_fits(frame: Frame, node: Any, ref: int) -> bool:
 
 
 def _player_or(frame: Frame, node: Any) -> TargetRange:
-    return TargetRange(1, 1, _players_of_kind(frame, node.kind) + candidates(frame, node.filter))
+    fits = [player_ref(s) for s in seats_of_kind(frame, node.kind)]
+    return TargetRange(1, 1, fits + candidates(frame, node.filter))
 
 
 def _player_or_fits(frame: Frame, node: Any, ref: int) -> bool:

@@ -201,6 +201,7 @@ def _resolve_permanent_spell(state: GameState, spell: GameObject) -> None:
     change.facts = spell.facts
     change.kept = spell.kept
     change.face = spell.face
+    change.face_down = spell.face_down
     hosts = spell.targets.get(AURA_TARGET)
     if hosts is not None:
         from spellwright.rules.casting import AURA_TARGETS

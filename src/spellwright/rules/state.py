@@ -160,7 +160,9 @@ class GameState:
         self.watch: dict[type, dict[int, tuple[Ability, ...]]] = {}
         self.watched: dict[int, tuple[Ability, ...]] = {}
         self.replacers: dict[type, dict[int, tuple[Ability, ...]]] = {}
+        self.actions_version: dict[int, tuple[int, ...]] = {}
         self.work: int = 0
+        self.looking = False  # while legality is looked at, nobody is asked anything
         # the edge
         self.decider: Decider | None = None
         self.trail: list[tuple[int, ...]] = []
@@ -284,6 +286,7 @@ class GameState:
     def ask(self, decision: Decision) -> Answer:
         """Put a decision to its seat and return the checked answer."""
         self.work = 0
+        assert not self.looking, f"{decision.prompt}: asked while legality was looked at"
         decider = self.decider
         assert decider is not None, "a game needs somebody who decides"
         answer = decider(decision)

@@ -56,6 +56,8 @@ def has_legal_targets(frame: Frame, target_nodes: tuple[tuple[int, Any], ...]) -
         for ref in wanted.fits:
             if may_be_targeted(frame.state, ref, frame.source, frame.controller):
                 count += 1
+                if count >= wanted.low:
+                    break
         if count < wanted.low:
             return False
     return True

@@ -321,7 +321,11 @@ def give_priority(state: GameState) -> None:
     if state.players[seat].lost:
         _pass(state, seat)
         return
-    actions = legal_actions(state, seat)
+    state.looking = True
+    try:
+        actions = legal_actions(state, seat)
+    finally:
+        state.looking = False
     if not actions:
         _pass(state, seat)
         return

@@ -6,10 +6,9 @@ from dataclasses import dataclass
 
 from spellwright.language.node import Node
 from spellwright.language.templates import admit, dimension, phrases
-from spellwright.language.tree.categories import Adjective, Filter, Head, PlayerSelector, PostModifier
-from spellwright.language.tree.quantities import Comparison
+from spellwright.language.tree.categories import Adjective, Filter, Head, PostModifier
 
-dimension("noun", "bare", "kinded")
+dimension("noun", "bare", "kinded", "mixed")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +27,7 @@ class SubtypeHead(Head):
 
 @dataclass(frozen=True, slots=True)
 class KindHead(Head):
-    """Permanent, card, spell, token, source: a noun for a kind of object (CR 109.1, 109.2)."""
+    """Permanent, card, spell, ability, token, source: a noun for a kind of object (CR 109.1, 109.2)."""
 
     kind: str
 
@@ -49,24 +48,68 @@ class ObjectFilter(Filter):
     modifiers: tuple[PostModifier, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class PlayerFilter(Filter):
+    """Players of a kind: "opponent", "player"; with what they have to be."""
+
+    kind: str
+    modifiers: tuple[PostModifier, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EitherFilter(Filter):
+    """What fits one of several filters that have modifiers of their own."""
+
+    options: tuple[Filter, ...]
+
+
 # -- heads ---------------------------------------------------------------------------------------------
 
 phrases(TypeHead, "{card_type:CardType.#}", into="Head.bare.#")
 phrases(SubtypeHead, "{subtype:Subtype.#}", into="Head.bare.#")
-phrases(KindHead, "permanent(s)", into="Head.bare.#", kind="permanent")
+phrases(KindHead, "permanent(s)", into="Head.bare.mixed.#", kind="permanent")
 phrases(KindHead, "card(s)", into="Head.kinded.#", kind="card")
-phrases(KindHead, "spell(s)", into="Head.kinded.#", kind="spell")
+phrases(KindHead, "spell(s)", into="Head.kinded.mixed.#", kind="spell")
 phrases(KindHead, "token(s)", into="Head.kinded.#", kind="token")
 phrases(KindHead, "source(s)", into="Head.kinded.#", kind="source")
+phrases(KindHead, "abilit(y|ies)", into="Head.kinded.#", kind="ability")
+phrases(KindHead, "commander(s)", into="Head.bare.#", kind="commander")
 
-phrases(NounPhrase, "{adjectives:Adjective*} {head:Head.bare.#}", into="NounPhrase.bare.#")
-phrases(NounPhrase, "{adjectives:Adjective*} {head:Head.kinded.#}", into="NounPhrase.kinded.#")
+for _noun in ("bare", "kinded"):
+    phrases(
+        NounPhrase,
+        f"{{adjectives:Adjective*}} {{head:Head.{_noun}.#}}",
+        f"{{adjectives:NotAdjective,}} {{head:Head.{_noun}.#}}",
+        into=f"NounPhrase.{_noun}.#",
+    )
+    phrases(
+        ObjectFilter,
+        f"{{nouns:NounPhrase.{_noun}.sg, or+}} {{modifiers:PostModifier*}}",
+        f"{{nouns:NounPhrase.{_noun}.sg, and/or}} {{modifiers:PostModifier*}}",
+        into="ObjectFilter.sg",
+    )
+    phrases(
+        ObjectFilter,
+        f"{{nouns:NounPhrase.{_noun}.pl, or+}} {{modifiers:PostModifier*}}",
+        f"{{nouns:NounPhrase.{_noun}.pl, and}} {{modifiers:PostModifier*}}",
+        f"{{nouns:NounPhrase.{_noun}.pl, and/or}} {{modifiers:PostModifier*}}",
+        into="ObjectFilter.pl",
+    )
+phrases(NounPhrase, "{adjectives:Adjective*} {head:Head.mixed.#}", into="NounPhrase.mixed.#")
+phrases(ObjectFilter, "{nouns:NounPhrase.mixed.#, or} {modifiers:PostModifier*}", into="ObjectFilter.#")
+
+admit("Filter", "ObjectFilter")
+phrases(PlayerFilter, "opponent(s) {modifiers:PlayerModifier*}", into="PlayerFilter.#", kind="opponent")
+phrases(PlayerFilter, "player(s) {modifiers:PlayerModifier*}", into="PlayerFilter.#", kind="player")
 phrases(
-    ObjectFilter,
-    "{nouns:NounPhrase.bare.#, or+} {modifiers:PostModifier*}",
-    "{nouns:NounPhrase.kinded.#, or+} {modifiers:PostModifier*}",
-    into="Filter.#",
+    PlayerFilter,
+    "opponent(s) you have",
+    "of your opponents",
+    into="PlayerFilter.#",
+    kind="opponent",
+    modifiers=(),
 )
+phrases(EitherFilter, "{options:ObjectFilter.#, or}", into="Filter.#")
 
 
 # -- adjectives ----------------------------------------------------------------------------------------
@@ -126,106 +169,35 @@ class Other(Adjective):
     """Not the object itself: "another", "other"."""
 
 
-phrases(ColorIs, "{color:Color}", into="PlainAdjective")
+@dataclass(frozen=True, slots=True)
+class PTIs(Adjective):
+    """Of this power and toughness: "1/1"."""
+
+    power: int
+    toughness: int
+
+
+phrases(ColorIs, "{color:Color}", into="PlainAdjective.color")
 phrases(TypeIs, "{card_type:CardType}", into="PlainAdjective")
 phrases(SubtypeIs, "{subtype:Subtype}", into="PlainAdjective")
 phrases(SupertypeIs, "{supertype:Supertype}", into="PlainAdjective")
-for _type in ("artifact", "battle", "creature", "enchantment", "land", "planeswalker"):
-    phrases(Not, f"non{_type}", into="PlainAdjective", what=TypeIs(_type))
-for _color in ("white", "blue", "black", "red", "green"):
-    phrases(Not, f"non{_color}", into="PlainAdjective", what=ColorIs(_color))
-phrases(Not, "nonbasic", into="PlainAdjective", what=SupertypeIs("basic"))
-phrases(Not, "nonlegendary", into="PlainAdjective", what=SupertypeIs("legendary"))
-phrases(Not, "nontoken", into="PlainAdjective", what=StateIs("token"))
+phrases(Not, "non{what:Denied}", into="NotAdjective")
+phrases(TypeIs, "{card_type:CardType}", into="Denied")
+phrases(ColorIs, "{color:Color}", into="Denied")
+phrases(SupertypeIs, "{supertype:Supertype}", into="Denied")
+phrases(SubtypeIs, "{subtype:Subtype}", into="Denied")
+phrases(StateIs, "token", into="Denied", state="token")
+phrases(StateIs, "attacking", into="Denied", state="attacking")
 phrases(Other, "other", into="PlainAdjective")
-phrases(AnyOf, "{options:PlainAdjective, or}", into="Adjective")
+phrases(PTIs, "{power:Int}/{toughness:Int}", into="PlainAdjective")
+phrases(AnyOf, "{options:PlainAdjective, or}", "{options:PlainAdjective, and/or}", into="Adjective")
+admit("PlainAdjective", "NotAdjective")
 admit("Adjective", "PlainAdjective")
 for _state in (
-    "tapped", "untapped", "attacking", "blocking", "unblocked", "blocked", "multicolored",
-    "monocolored", "colorless", "face-down",
+    "tapped", "untapped", "attacking", "blocking", "unblocked", "blocked", "multicolored", "monocolored",
+    "colorless", "face-down", "face-up", "enchanted", "equipped", "modified", "historic", "outlaw", "activated",
+    "triggered", "token", "permanent",
 ):  # fmt: skip
     phrases(StateIs, _state, into="PlainAdjective", state=_state)
-
-
-# -- modifiers -----------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class ControlledBy(PostModifier):
-    """Under a player's control."""
-
-    player: PlayerSelector
-
-
-@dataclass(frozen=True, slots=True)
-class NotControlledBy(PostModifier):
-    """Not under a player's control."""
-
-    player: PlayerSelector
-
-
-@dataclass(frozen=True, slots=True)
-class OwnedBy(PostModifier):
-    """Owned by a player."""
-
-    player: PlayerSelector
-
-
-@dataclass(frozen=True, slots=True)
-class WithKeyword(PostModifier):
-    """Having a keyword, or not having it."""
-
-    keyword: str
-    has: bool
-
-
-@dataclass(frozen=True, slots=True)
-class WithCharacteristic(PostModifier):
-    """Having power, toughness or mana value that stands so to a number."""
-
-    characteristic: str
-    comparison: Comparison
-
-
-@dataclass(frozen=True, slots=True)
-class WithCounter(PostModifier):
-    """Having a counter of a kind on it (any if None)."""
-
-    kind: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class InZone(PostModifier):
-    """In a zone, of a player where it says so; None: anybody's."""
-
-    zone: str
-    player: PlayerSelector | None
-
-
-@dataclass(frozen=True, slots=True)
-class Named(PostModifier):
-    """Having that name (CR 201)."""
-
-    name: str
-
-
-phrases(ControlledBy, "{player:PlayerSelector.@.subject} control[s]", into="PostModifier")
-phrases(NotControlledBy, "{player:PlayerSelector.@.subject} [do|does]n't control", into="PostModifier")
-phrases(OwnedBy, "{player:PlayerSelector.@.subject} own[s]", into="PostModifier")
-phrases(WithKeyword, "with {keyword:Keyword}", into="PostModifier", has=True)
-phrases(WithKeyword, "without {keyword:Keyword}", into="PostModifier", has=False)
-for _word in ("power", "toughness", "mana value"):
-    phrases(WithCharacteristic, f"with {_word} {{comparison:Comparison}}", into="PostModifier", characteristic=_word)
-phrases(Comparison, "{amount:Amount}", into="Comparison", relation="=", room=__name__)
-phrases(Comparison, "{amount:Amount} or less", into="Comparison", relation="<=", room=__name__)
-phrases(
-    Comparison, "{amount:Amount} or greater", "{amount:Amount} or more", into="Comparison", relation=">=", room=__name__
-)
-phrases(WithCounter, "with a {kind:Counter} counter on it", into="PostModifier")
-phrases(WithCounter, "with a counter on it", into="PostModifier", kind=None)
-phrases(Named, "named {name:CardName}", into="PostModifier")
-for _zone in ("graveyard", "hand", "library"):
-    phrases(InZone, f"in {{player:Whose}} {_zone}", f"from {{player:Whose}} {_zone}", into="PostModifier", zone=_zone)
-phrases(InZone, "in a graveyard", "from a graveyard", into="PostModifier", zone="graveyard", player=None)
-phrases(InZone, "in exile", "from exile", into="PostModifier", zone="exile", player=None)
-phrases(InZone, "on the battlefield", into="PostModifier", zone="battlefield", player=None)
+phrases(StateIs, "one or more colors", into="Behind", state="colored")
+phrases(StateIs, "kicked", into="Adjective", state="kicked")

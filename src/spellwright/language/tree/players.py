@@ -7,7 +7,7 @@ from typing import Final
 
 from spellwright.language.templates import passes, phrases
 from spellwright.language.tree.categories import PlayerSelector, Quantity, Selector
-from spellwright.language.tree.quantities import Number
+from spellwright.language.tree.quantities import AnyNumber, Number
 
 ROOM: Final = __name__
 
@@ -33,16 +33,17 @@ class SomePlayer(PlayerSelector):
 
 @dataclass(frozen=True, slots=True)
 class TargetPlayer(PlayerSelector):
-    """Players as targets (CR 115.1): "target player", "up to two target opponents"."""
+    """Players as targets (CR 115.1): "target player", "up to two target opponents"; `other`: not you."""
 
     count: Quantity
     up_to: bool
     kind: str
+    other: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class ThatPlayer(PlayerSelector):
-    """A player spoken of before: "that player", "they"."""
+    """A player spoken of before: "that player"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,14 +80,23 @@ class ChosenPlayer(PlayerSelector):
     """The player chosen as the permanent entered (CR 607.2d)."""
 
 
-phrases(You, "you", into="PlayerSelector.base")
+@dataclass(frozen=True, slots=True)
+class EnchantedPlayer(PlayerSelector):
+    """The player whom an Aura is attached to (CR 303.4)."""
+
+    kind: str
+
+
+phrases(You, "you", into="PlayerSelector.base.pl")
 phrases(EachPlayer, "each player", into="PlayerSelector.s.sg", kind="player")
 phrases(EachPlayer, "each opponent", into="PlayerSelector.s.sg", kind="opponent")
 phrases(EachPlayer, "each other player", into="PlayerSelector.s.sg", kind="other")
-phrases(EachPlayer, "players", into="PlayerSelector.base.pl", kind="any player")
+phrases(EachPlayer, "players", "all players", into="PlayerSelector.base.pl", kind="any player")
 phrases(EachPlayer, "your opponents", into="PlayerSelector.base.pl", kind="your opponents")
 phrases(SomePlayer, "an opponent", into="PlayerSelector.s.sg", kind="opponent")
 phrases(SomePlayer, "a player", into="PlayerSelector.s.sg", kind="player")
+phrases(SomePlayer, "another player", into="PlayerSelector.s.sg", kind="other")
+phrases(SomePlayer, "one of your opponents", into="PlayerSelector.s.sg", kind="your opponents")
 for _kind in ("player", "opponent"):
     phrases(TargetPlayer, f"target {_kind}", into="PlayerSelector.s.sg", count=Number(1), up_to=False, kind=_kind)
     phrases(
@@ -97,35 +107,50 @@ for _kind in ("player", "opponent"):
         up_to=True,
         kind=_kind,
     )
-    phrases(TargetPlayer, f"target {_kind}'s", into="Whose", count=Number(1), up_to=False, kind=_kind)
-phrases(TargetPlayer, "<up_to? up to> {count:Count.pl} target players", into="PlayerSelector.base.pl", kind="player")
-phrases(
-    TargetPlayer,
-    "<up_to? up to> {count:Count.pl} target opponents",
-    into="PlayerSelector.base.pl",
-    kind="opponent",
-)
-phrases(ThatPlayer, "that player", into="PlayerSelector.s.sg")
-phrases(They, "they", into="PlayerSelector.base.subject")
+    phrases(
+        TargetPlayer,
+        f"another target {_kind}",
+        into="PlayerSelector.s.sg",
+        count=Number(1),
+        up_to=False,
+        kind=_kind,
+        other=True,
+    )
+    phrases(
+        TargetPlayer,
+        f"<up_to? up to> {{count:HowMany.pl}} target {_kind}s",
+        into="PlayerSelector.base.pl",
+        kind=_kind,
+    )
+    phrases(
+        TargetPlayer,
+        f"any number of target {_kind}s",
+        into="PlayerSelector.base.pl",
+        count=AnyNumber(),
+        up_to=False,
+        kind=_kind,
+    )
+phrases(ThatPlayer, "that player", "that opponent", into="PlayerSelector.s.sg")
+phrases(They, "they", into="PlayerSelector.base.pl.subject")
 phrases(DefendingPlayer, "defending player", into="PlayerSelector.s.sg")
 phrases(ActivePlayer, "the active player", into="PlayerSelector.s.sg")
-phrases(ControllerOf, "{of:Owning} controller", into="PlayerSelector.s.sg")
+phrases(ControllerOf, "{of:Owning} controller", "{of:OwningMany} controller", into="PlayerSelector.s.sg")
 phrases(ControllerOf, "{of:OwningMany} controllers", into="PlayerSelector.base.pl")
-phrases(OwnerOf, "{of:Owning} owner", into="PlayerSelector.s.sg")
+phrases(OwnerOf, "{of:Owning} owner", "{of:OwningMany} owner", into="PlayerSelector.s.sg")
 phrases(OwnerOf, "{of:OwningMany} owners", into="PlayerSelector.base.pl")
 phrases(ChosenPlayer, "the chosen player", into="PlayerSelector.s.sg")
+phrases(EnchantedPlayer, "enchanted player", into="PlayerSelector.s.sg", kind="player")
+phrases(EnchantedPlayer, "enchanted opponent", into="PlayerSelector.s.sg", kind="opponent")
 
 # Whose: the possessive forms.
 phrases(You, "your", into="Whose")
-phrases(ThatPlayer, "that player's", "their", into="Whose")
-phrases(EachPlayer, "each player's", into="Whose", kind="player")
-phrases(EachPlayer, "each opponent's", into="Whose", kind="opponent")
-phrases(SomePlayer, "an opponent's", into="Whose", kind="opponent")
-phrases(DefendingPlayer, "defending player's", into="Whose")
-phrases(ControllerOf, "{of:Owning} controller's", into="Whose")
-phrases(OwnerOf, "{of:Owning} owner's", into="Whose")
+phrases(They, "their", into="Whose")
+passes("Whose", "{who:PlayerSelector.sg}'s", room=ROOM)
+passes("WhoseOther", "{who:PlayerSelector.sg}'s", room=ROOM)
+passes("WhoseMany", "{who:PlayerSelector.pl}'", room=ROOM)
+phrases(You, "your", into="WhoseMany")
+phrases(They, "their", into="WhoseMany")
 
 # Verbs take the form of their subject: "you draw", "target player draws".
 passes("Subject.s", "{who:Selector.sg.subject}", room=ROOM)
 passes("Subject.base", "{who:Selector.pl.subject}", room=ROOM)
-passes("Subject.@", "{who:PlayerSelector.@.subject}", room=ROOM)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from spellwright.language.node import Node
-from spellwright.language.templates import phrases
+from spellwright.language.templates import admit, phrases
 from spellwright.language.tree.categories import Filter, PlayerSelector, Quantity, Selector
 
 
@@ -32,6 +32,21 @@ class AnyNumber(Quantity):
 
 
 @dataclass(frozen=True, slots=True)
+class AtLeast(Quantity):
+    """That many or more, as the one who chooses likes: "one or more"."""
+
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Between(Quantity):
+    """From one number to another: "one or two", "one, two, or three"."""
+
+    low: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
 class CountOf(Quantity):
     """The number of objects or players that fit."""
 
@@ -55,8 +70,23 @@ class CountersOn(Quantity):
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerCounters(Quantity):
+    """The number of counters of a kind that a player has (CR 122.1)."""
+
+    kind: str
+    player: PlayerSelector
+
+
+@dataclass(frozen=True, slots=True)
 class LifeTotal(Quantity):
     """A player's life total (CR 119)."""
+
+    player: PlayerSelector
+
+
+@dataclass(frozen=True, slots=True)
+class StartingLife(Quantity):
+    """A player's starting life total (CR 103.4)."""
 
     player: PlayerSelector
 
@@ -66,6 +96,22 @@ class Greatest(Quantity):
     """The greatest power, toughness or mana value among objects."""
 
     characteristic: str
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Total(Quantity):
+    """The sum of the powers, toughnesses or mana values of objects."""
+
+    characteristic: str
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Different(Quantity):
+    """How many different colors, card types, names, powers or mana values there are among objects."""
+
+    what: str
     filter: Filter
 
 
@@ -94,15 +140,76 @@ class Sum(Quantity):
 
 
 @dataclass(frozen=True, slots=True)
-class Devotion(Quantity):
-    """A player's devotion to a colour (CR 700.5)."""
+class Less(Quantity):
+    """A number minus another, never below zero (CR 107.1b)."""
 
-    color: str
+    of: Quantity
+    by: Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class Added(Quantity):
+    """Two counted numbers added."""
+
+    first: Quantity
+    second: Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class Difference(Quantity):
+    """The difference between two numbers, whichever is greater."""
+
+    first: Quantity
+    second: Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class MostControlled(Quantity):
+    """The greatest number of objects that fit which one of the players controls."""
+
+    filter: Filter
+    player: PlayerSelector
+
+
+@dataclass(frozen=True, slots=True)
+class Party(Quantity):
+    """The number of creatures in your party (CR 700.8)."""
+
+
+@dataclass(frozen=True, slots=True)
+class AmountThisWay(Quantity):
+    """How much life was gained or lost, or damage dealt, while this ability resolves."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class CountersRemoved(Quantity):
+    """How many counters of a kind, or of all kinds, were removed while this ability resolves or as its cost."""
+
+    kind: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Devotion(Quantity):
+    """A player's devotion to one or several colours (CR 700.5)."""
+
+    colors: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Domain(Quantity):
-    """The number of basic land types among lands you control."""
+    """The number of basic land types among lands a player controls."""
+
+    player: PlayerSelector
+
+
+@dataclass(frozen=True, slots=True)
+class ManaSpent(Quantity):
+    """How much mana, or mana of how many colors, was spent to cast an object."""
+
+    colors: bool
+    of: Selector
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,32 +220,151 @@ class Comparison(Node):
     amount: Quantity
 
 
-# "a card" against "two cards": the word for one is "a" where it counts a noun.
+# The word for one is "a" where it counts a noun: "a card" against "two cards".
 phrases(Number, "a", "one", into="Count.sg", value=1)
 phrases(Number, "{value:NumberWord}", into="Count.pl")
 phrases(X, "X", into="Count.pl")
 phrases(ThatMany, "that many", into="Count.pl")
+# How many somebody chooses: a number, or a range of numbers.
+admit("HowMany", "Count")
+phrases(AtLeast, "{value:NumberWord} or more", into="HowMany.pl")
+phrases(Between, "one or two", into="HowMany.pl", low=1, high=2)
+phrases(Between, "one, two, or three", into="HowMany.pl", low=1, high=3)
 
 # digits
 phrases(Number, "{value:Int}", into="Amount")
 phrases(X, "X", into="Amount")
 phrases(ThatMany, "that much", into="Amount.much")
 
-_COUNTED = "Counted"
-phrases(CountOf, "the number of {filter:Filter.pl}", into=_COUNTED)
-for _word in ("power", "toughness", "mana value"):
-    phrases(CharacteristicOf, f"{{of:Owning}} {_word}", into=_COUNTED, characteristic=_word)
-    phrases(Greatest, f"the greatest {_word} among {{filter:Filter.pl}}", into=_COUNTED, characteristic=_word)
-phrases(CountersOn, "the number of {kind:Counter} counters on {of:Selector.object}", into=_COUNTED)
-phrases(CountersOn, "the number of counters on {of:Selector.object}", into=_COUNTED, kind=None)
-phrases(LifeTotal, "{player:Whose} life total", into=_COUNTED)
-phrases(Multiple, "twice {of:Counted}", into=_COUNTED, times=2)
-phrases(Half, "half {of:Counted}, rounded up", into=_COUNTED, up=True)
-phrases(Half, "half {of:Counted}, rounded down", into=_COUNTED, up=False)
-phrases(Sum, "{fixed:NumberWord} plus {of:Counted}", into=_COUNTED)
-phrases(Devotion, "your devotion to {color:Color}", into=_COUNTED)
-phrases(Domain, "the number of basic land types among lands you control", into=_COUNTED)
+# What stands after "equal to" and "where X is".
+_CHARACTERISTICS = ("power", "toughness", "mana value")
+phrases(CountOf, "the number of {filter:Filter.pl}", "the number of {filter:PlayerFilter.pl}", into="PlainCounted")
+for _word in _CHARACTERISTICS:
+    phrases(
+        CharacteristicOf,
+        f"{{of:Owning}} {_word}",
+        f"the {_word} of {{of:Selector.sg.object}}",
+        f"the total {_word} of {{of:Several}}",
+        into="PlainCounted",
+        characteristic=_word,
+    )
+    phrases(
+        Greatest,
+        f"the greatest {_word} among {{filter:Filter.pl}}",
+        f"the highest {_word} among {{filter:Filter.pl}}",
+        into="PlainCounted",
+        characteristic=_word,
+    )
+    phrases(
+        Total,
+        f"the total {_word} of {{filter:Filter.pl}}",
+        into="PlainCounted",
+        characteristic=_word,
+    )
+phrases(CountersOn, "the number of {kind:Counter} counters on {of:Selector.object}", into="PlainCounted")
+phrases(CountersOn, "the number of counters on {of:Selector.object}", into="PlainCounted", kind=None)
+phrases(
+    PlayerCounters,
+    "the number of {kind:Counter} counters {player:PlayerSelector.@.subject} [have|has]",
+    into="PlainCounted",
+)
+phrases(LifeTotal, "{player:Whose} life total", into="PlainCounted")
+phrases(StartingLife, "{player:Whose} starting life total", into="PlainCounted")
+for _words, _what in (
+    ("the number of colors among", "color"),
+    ("the number of card types among", "card type"),
+    ("the number of differently named", "name"),
+    ("the number of different mana values among", "mana value"),
+    ("the number of different powers among", "power"),
+):
+    phrases(Different, f"{_words} {{filter:Filter.pl}}", into="PlainCounted", what=_what)
+phrases(Devotion, "your devotion to {colors:Color, and+}", into="PlainCounted")
+phrases(
+    Domain,
+    "the number of basic land types among lands {player:PlayerSelector.@.subject} control[s]",
+    into="PlainCounted",
+)
+phrases(
+    ManaSpent,
+    "the number of colors of mana spent to cast {of:Selector.sg.object}",
+    into="PlainCounted",
+    colors=True,
+)
+phrases(ManaSpent, "the amount of mana spent to cast {of:Selector.sg.object}", into="PlainCounted", colors=False)
+
+phrases(
+    MostControlled,
+    "the greatest number of {filter:Filter.pl} {player:PlayerSelector.@.subject} control[s]",
+    into="PlainCounted",
+)
+phrases(CountersRemoved, "the number of {kind:Counter} counters removed this way", into="PlainCounted")
+phrases(CountersRemoved, "the number of counters removed this way", into="PlainCounted", kind=None)
+phrases(Party, "the number of creatures in your party", into="PlainCounted")
+for _what, _words in (
+    ("life lost", "the life lost this way"),
+    ("life gained", "the life gained this way"),
+    ("damage", "the damage dealt this way"),
+):
+    phrases(AmountThisWay, _words, _words.replace("the ", "the amount of ", 1), into="PlainCounted", what=_what)
+admit("Counted", "PlainCounted")
+phrases(Added, "{first:PlainCounted} plus {second:PlainCounted}", into="Counted")
+phrases(Difference, "the difference between {first:PlainCounted} and {second:PlainCounted}", into="Counted")
+phrases(StartingLife, "{player:Whose} starting life total", into="StartingLife")
+phrases(Multiple, "twice {of:PlainCounted}", into="Counted", times=2)
+phrases(Multiple, "three times {of:PlainCounted}", into="Counted", times=3)
+phrases(Half, "half {of:Halved}, rounded up", into="Counted", up=True)
+phrases(Half, "half {of:Halved}, rounded down", "half {of:StartingLife}", into="Counted", up=False)
+phrases(Half, "half {of:Halved} rounded up", into="Counted.tight", up=True)
+phrases(Half, "half {of:Halved} rounded down", into="Counted.tight", up=False)
+admit("Halved", "PlainCounted")
+phrases(X, "X", into="Halved")
+phrases(LifeTotal, "{player:Whose} life", into="Halved")
+phrases(
+    Sum,
+    "{of:PlainCounted} plus {fixed:NumberWord}",
+    "{fixed:NumberWord} plus {of:PlainCounted}",
+    "{fixed:Int} plus {of:PlainCounted}",
+    "{of:PlainCounted} plus {fixed:Int}",
+    into="Counted",
+)
+phrases(Less, "{of:PlainCounted} minus {by:Minus}", into="Counted")
+phrases(Number, "{value:NumberWord}", "{value:Int}", into="Minus")
+admit("Minus", "PlainCounted")
 
 # "for each ..."
-phrases(CountOf, "{filter:Filter.sg}", into="EachOf")
+phrases(CountOf, "{filter:Filter.sg}", "{filter:PlayerFilter.sg}", into="EachOf")
+phrases(Party, "creature in your party", into="EachOf")
 phrases(CountersOn, "{kind:Counter} counter on {of:Selector.object}", into="EachOf")
+phrases(CountersOn, "counter on {of:Selector.object}", into="EachOf", kind=None)
+phrases(CountersRemoved, "{kind:Counter} counter removed this way", into="EachOf")
+phrases(CountersRemoved, "counter removed this way", into="EachOf", kind=None)
+phrases(PlayerCounters, "{kind:Counter} counter {player:PlayerSelector.@.subject} [have|has]", into="EachOf")
+phrases(Domain, "basic land type among lands {player:PlayerSelector.@.subject} control[s]", into="EachOf")
+phrases(Different, "color among {filter:Filter.pl}", into="EachOf", what="color")
+phrases(Different, "card type among {filter:Filter.pl}", into="EachOf", what="card type")
+phrases(Different, "differently named {filter:Filter.sg}", into="EachOf", what="name")
+phrases(ManaSpent, "color of mana spent to cast {of:Selector.sg.object}", into="EachOf", colors=True)
+
+# How a number stands to another.
+phrases(
+    Comparison,
+    "{amount:Amount}",
+    "equal to {amount:Counted}",
+    "equal to {amount:Amount}",
+    into="Comparison",
+    relation="=",
+)
+phrases(
+    Comparison, "{amount:Amount} or less", "less than or equal to {amount:Counted}", into="Comparison", relation="<="
+)
+phrases(
+    Comparison,
+    "{amount:Amount} or greater",
+    "{amount:Amount} or more",
+    "greater than or equal to {amount:Counted}",
+    into="Comparison",
+    relation=">=",
+)
+phrases(Comparison, "less than {amount:Counted}", "lesser than {amount:Counted}", into="Comparison", relation="<")
+phrases(Comparison, "greater than {amount:Counted}", into="Comparison", relation=">")
+phrases(Comparison, "{amount:Amount}", into="Exactly", relation="=")

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from spellwright.language.leaves import SelfName
-from spellwright.language.templates import phrases
+from spellwright.language.templates import admit, passes, phrases
 from spellwright.language.tree.categories import Filter, PlayerSelector, Quantity, Selector
 from spellwright.language.tree.quantities import AnyNumber, Number
+
+ROOM: Final = __name__
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,20 +28,30 @@ class That(Selector):
 
 
 @dataclass(frozen=True, slots=True)
-class Target(Selector):
-    """Objects as targets (CR 115.1): "target creature", "up to two target lands"."""
+class The(Selector):
+    """What was done something to, as a cost, before or by a linked ability: "the sacrificed creature"."""
 
-    count: Quantity
-    up_to: bool
+    done: str
     filter: Filter
 
 
 @dataclass(frozen=True, slots=True)
-class AnyTarget(Selector):
-    """A creature, player, planeswalker or battle as target (CR 115.4)."""
+class Target(Selector):
+    """Objects as targets (CR 115.1): "target creature", "up to two target lands"; `other`: "another"."""
 
     count: Quantity
     up_to: bool
+    filter: Filter
+    other: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AnyTarget(Selector):
+    """A creature, player, planeswalker or battle as target (CR 115.4); `other`: "any other target"."""
+
+    count: Quantity
+    up_to: bool
+    other: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +64,12 @@ class TargetPlayerOr(Selector):
 
 @dataclass(frozen=True, slots=True)
 class Some(Selector):
-    """That many objects that somebody chooses: "a creature", "up to two cards", "any number of lands"."""
+    """That many objects that somebody chooses: "a creature", "up to two cards"; `other`: "another creature"."""
 
     count: Quantity
     up_to: bool
     filter: Filter
+    other: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,35 +96,114 @@ class TopCards(Selector):
     player: PlayerSelector
 
 
-phrases(SelfName, "~", into="Selector.sg", room=__name__)
-phrases(It, "it", into="Selector.sg", many=False)
-phrases(It, "them", into="Selector.pl.object", many=True)
-phrases(That, "that {filter:Filter.sg}", into="Selector.sg")
-phrases(That, "those {filter:Filter.pl}", into="Selector.pl")
-phrases(Target, "target {filter:Filter.sg}", into="Selector.sg", count=Number(1), up_to=False)
-phrases(Target, "up to one target {filter:Filter.sg}", into="Selector.sg", count=Number(1), up_to=True)
-phrases(Target, "<up_to? up to> {count:Count.pl} target {filter:Filter.pl}", into="Selector.pl")
-phrases(Target, "any number of target {filter:Filter.pl}", into="Selector.pl", count=AnyNumber(), up_to=False)
-phrases(AnyTarget, "any target", into="Selector.sg.object", count=Number(1), up_to=False)
+@dataclass(frozen=True, slots=True)
+class BottomCard(Selector):
+    """The bottom card of a library (CR 401)."""
+
+    player: PlayerSelector
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneCards(Selector):
+    """All cards of a player's hand, graveyard or library."""
+
+    zone: str
+    player: PlayerSelector
+
+
+@dataclass(frozen=True, slots=True)
+class Both(Selector):
+    """Several phrases joined by "and"."""
+
+    parts: tuple[Selector, ...]
+
+
+# ObjectReferent: one phrase for objects. Referent: with players. Selector: with lists of them.
+admit("Referent", "ObjectReferent", "PlayerSelector")
+admit("Selector", "Referent")
+
+phrases(SelfName, "~", into="ObjectReferent.sg", room=ROOM)
+phrases(It, "it", into="ObjectReferent.sg", many=False)
+phrases(It, "them", into="ObjectReferent.pl.object", many=True)
+phrases(That, "that {filter:Filter.sg}", into="ObjectReferent.sg")
+phrases(That, "those {filter:Filter.pl}", into="ObjectReferent.pl")
+for _done in (
+    "exiled", "sacrificed", "discarded", "revealed", "milled", "chosen", "destroyed", "returned", "tapped", "drawn",
+):  # fmt: skip
+    phrases(The, f"the {_done} {{filter:Filter.sg}}", into="ObjectReferent.sg", done=_done)
+    phrases(The, f"the {_done} {{filter:Filter.pl}}", into="ObjectReferent.pl", done=_done)
+phrases(Target, "target {filter:Filter.sg}", into="ObjectReferent.sg", count=Number(1), up_to=False)
+phrases(Target, "up to one target {filter:Filter.sg}", into="ObjectReferent.sg", count=Number(1), up_to=True)
+phrases(Target, "another target {filter:Filter.sg}", into="ObjectReferent.sg", count=Number(1), up_to=False, other=True)
+phrases(
+    Target,
+    "up to one other target {filter:Filter.sg}",
+    into="ObjectReferent.sg",
+    count=Number(1),
+    up_to=True,
+    other=True,
+)
+phrases(Target, "<up_to? up to> {count:HowMany.pl} <other? other> target {filter:Filter.pl}", into="ObjectReferent.pl")
+phrases(
+    Target,
+    "any number of <other? other> target {filter:Filter.pl}",
+    into="ObjectReferent.pl",
+    count=AnyNumber(),
+    up_to=False,
+)
+phrases(AnyTarget, "any target", into="ObjectReferent.sg.object", count=Number(1), up_to=False)
+phrases(AnyTarget, "any other target", into="ObjectReferent.sg.object", count=Number(1), up_to=False, other=True)
+phrases(AnyTarget, "up to one target", into="ObjectReferent.sg.object", count=Number(1), up_to=True)
+phrases(AnyTarget, "<up_to? up to> {count:HowMany.pl} targets", into="ObjectReferent.pl.object")
+phrases(AnyTarget, "any number of targets", into="ObjectReferent.pl.object", count=AnyNumber(), up_to=False)
 for _kind in ("player", "opponent"):
-    phrases(TargetPlayerOr, f"target {_kind} or {{filter:Filter.sg}}", into="Selector.sg.object", kind=_kind)
-phrases(Some, "{count:Count.sg} {filter:Filter.sg}", into="Selector.sg", up_to=False)
-phrases(Some, "up to one {filter:Filter.sg}", into="Selector.sg", up_to=True, count=Number(1))
-phrases(Some, "<up_to? up to> {count:Count.pl} {filter:Filter.pl}", into="Selector.pl")
-phrases(Some, "any number of {filter:Filter.pl}", into="Selector.pl", count=AnyNumber(), up_to=False)
-phrases(All, "{filter:Filter.pl}", into="Selector.pl.subject", each=False)
-phrases(All, "all {filter:Filter.pl}", into="Selector.pl.object", each=False)
-phrases(All, "each {filter:Filter.sg}", into="Selector.sg", each=True)
-phrases(Attached, "enchanted {filter:Filter.sg}", into="Selector.sg", how="enchanted")
-phrases(Attached, "equipped {filter:Filter.sg}", into="Selector.sg", how="equipped")
-phrases(TopCards, "the top card of {player:Whose} library", into="Selector.sg", count=Number(1))
-phrases(TopCards, "the top {count:Count.pl} cards of {player:Whose} library", into="Selector.pl")
+    phrases(
+        TargetPlayerOr,
+        f"target {_kind} or {{filter:Filter.sg}}",
+        f"target {{filter:Filter.sg}} or {_kind}",
+        into="ObjectReferent.sg.object",
+        kind=_kind,
+    )
+phrases(Some, "{count:Count.sg} {filter:Filter.sg}", into="ObjectReferent.sg", up_to=False)
+phrases(Some, "another {filter:Filter.sg}", into="ObjectReferent.sg", count=Number(1), up_to=False, other=True)
+phrases(Some, "up to one {filter:Filter.sg}", into="ObjectReferent.sg", up_to=True, count=Number(1))
+phrases(Some, "up to one other {filter:Filter.sg}", into="ObjectReferent.sg", up_to=True, count=Number(1), other=True)
+phrases(Some, "<up_to? up to> {count:HowMany.pl} {filter:Filter.pl}", into="ObjectReferent.pl")
+phrases(Some, "any number of {filter:Filter.pl}", into="ObjectReferent.pl", count=AnyNumber(), up_to=False)
+phrases(All, "{filter:Filter.pl}", "all {filter:Filter.pl}", into="ObjectReferent.pl.subject", each=False)
+phrases(
+    All,
+    "all {filter:Filter.pl}",
+    "{filter:Filter.pl}",
+    into="ObjectReferent.pl.object",
+    each=False,
+)
+phrases(All, "each {filter:Filter.sg}", into="ObjectReferent.sg", each=True)
+for _how in ("enchanted", "equipped", "fortified"):
+    phrases(Attached, f"{_how} {{filter:Filter.sg}}", into="ObjectReferent.sg", how=_how)
+phrases(TopCards, "the top card of {player:Whose} library", into="ObjectReferent.sg", count=Number(1))
+phrases(TopCards, "the top {count:Count.pl} cards of {player:Whose} library", into="ObjectReferent.pl")
+phrases(BottomCard, "the bottom card of {player:Whose} library", into="ObjectReferent.sg")
+for _zone in ("graveyard", "hand", "library"):
+    phrases(ZoneCards, f"{{player:Whose}} {_zone}", into="Referent.sg.object", zone=_zone)
+passes("ObjectReferent.sg", "each of {what:ObjectReferent.pl.object}", room=ROOM)
+phrases(Both, "{parts:Referent.subject, and}", into="Selector.pl.subject")
+phrases(Both, "{parts:Referent.object, and}", into="Selector.pl.object")
 
 # Whose power, whose controller: the possessive of an object.
-phrases(SelfName, "~'s", into="Owning", room=__name__)
+passes("Owning", "{what:ObjectReferent.sg}'s", room=ROOM)
 phrases(It, "its", into="Owning", many=False)
 phrases(It, "their", into="OwningMany", many=True)
-phrases(That, "that {filter:Filter.sg}'s", into="Owning")
-phrases(Attached, "enchanted {filter:Filter.sg}'s", into="Owning", how="enchanted")
-phrases(Attached, "equipped {filter:Filter.sg}'s", into="Owning", how="equipped")
-phrases(Target, "target {filter:Filter.sg}'s", into="Owning", count=Number(1), up_to=False)
+
+# Several objects that were spoken of, for numbers that add up what they have.
+phrases(It, "them", into="Several", many=True)
+phrases(That, "those {filter:Filter.pl}", into="Several")
+for _done in ("exiled", "sacrificed", "discarded", "revealed", "milled", "destroyed"):
+    phrases(The, f"the {_done} {{filter:Filter.pl}}", into="Several", done=_done)
+
+# This very object, for conditions that speak of one.
+phrases(SelfName, "~", into="Definite", room=ROOM)
+phrases(It, "it", into="Definite", many=False)
+phrases(That, "that {filter:Filter.sg}", into="Definite")
+for _how in ("enchanted", "equipped"):
+    phrases(Attached, f"{_how} {{filter:Filter.sg}}", into="Definite", how=_how)

@@ -211,7 +211,7 @@ phrases(
     "whenever {who:PlayerSelector.@} cast[s] a {filter:Filter.sg}",
     "when {who:PlayerSelector.@} cast[s] a {filter:Filter.sg}",
 )
-phrases(CastThis, "whenever you cast this spell", "when you cast this spell")
+phrases(CastThis, "whenever you cast ~", "when you cast ~")
 phrases(GainsLife, "whenever {who:PlayerSelector.@} gain[s] life", "when {who:PlayerSelector.@} gain[s] life")
 phrases(LosesLife, "whenever {who:PlayerSelector.@} lose[s] life", "when {who:PlayerSelector.@} lose[s] life")
 phrases(DrawsCard, "whenever {who:PlayerSelector.@} draw[s] a card", "when {who:PlayerSelector.@} draw[s] a card")

@@ -1,4 +1,4 @@
-"""Evoke, dash, blitz, spectacle, surge: other costs (CR 702.74, 702.109, 702.117, 702.137, 702.152)."""
+"""Evoke, dash, blitz, spectacle, surge, prowl, freerunning: other costs (CR 702.74 to 702.173)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from spellwright.mechanics.keywords.facts import TO_HAND, CameBy, at_next, haste
 from spellwright.mechanics.keywords.shapes import costed
 from spellwright.mechanics.keywords.support import SacrificeThis, body_of, when
 from spellwright.mechanics.keywords.ways import offer_way
-from spellwright.rules.objects import GameObject
+from spellwright.rules.continuous import characteristics
+from spellwright.rules.events import DamageEvent
+from spellwright.rules.objects import GameObject, is_player
 from spellwright.rules.state import GameState
 from spellwright.rules.zones import HAND
 
@@ -22,6 +24,8 @@ for _name, _rule in (
     ("surge", "702.117"),
     ("spectacle", "702.137"),
     ("blitz", "702.152"),
+    ("prowl", "702.76"),
+    ("freerunning", "702.173"),
 ):
     costed(_name, ROOM, _rule)
 
@@ -60,3 +64,29 @@ offer_way("dash", HAND)
 offer_way("blitz", HAND)
 offer_way("spectacle", HAND, opponent_lost_life)
 offer_way("surge", HAND, cast_before)
+
+
+def _dealers(state: GameState, seat: int) -> list[frozenset[str]]:
+    """The subtypes of each source of the player's that dealt combat damage to a player this turn."""
+    found: list[frozenset[str]] = []
+    for event in state.history:
+        if isinstance(event, DamageEvent) and event.combat and is_player(event.recipient):
+            chars = characteristics(state, event.source)
+            if chars.controller == seat:
+                found.append(chars.subtypes)
+    return found
+
+
+def prowled(state: GameState, seat: int, obj: GameObject) -> bool:
+    """Whether a source with one of the spell's creature types dealt combat damage to a player (CR 702.76a)."""
+    own = obj.base.subtypes
+    return any([not own.isdisjoint(subtypes) for subtypes in _dealers(state, seat)])
+
+
+def assassin_hit(state: GameState, seat: int, obj: GameObject) -> bool:
+    """Whether an Assassin dealt combat damage to a player (CR 702.173a)."""
+    return any(["Assassin" in subtypes for subtypes in _dealers(state, seat)])
+
+
+offer_way("prowl", HAND, prowled)
+offer_way("freerunning", HAND, assassin_hit)

@@ -9,14 +9,14 @@ from spellwright.language.macros import tree_macro
 from spellwright.language.node import Node, register
 from spellwright.language.templates import phrases
 from spellwright.language.tree.abilities import TriggeredAbility
-from spellwright.language.tree.categories import PostModifier, Quantity, TriggerEvent
+from spellwright.language.tree.categories import Quantity, TriggerEvent
 from spellwright.mechanics.keywords.shapes import numbered, plain
 from spellwright.mechanics.keywords.support import body_of
 from spellwright.rules.combat import attackers_of
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import Attacks
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import matches_when, values, watches
+from spellwright.rules.meaning import values, watches
 from spellwright.rules.objects import is_player, seat_of
 
 ROOM: Final = __name__
@@ -47,18 +47,12 @@ class AttacksWithGreater(TriggerEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class LesserPower(PostModifier):
-    """Having less power than the object itself."""
-
-
-@dataclass(frozen=True, slots=True)
 class OpponentsAttacked(Quantity):
     """The number of opponents that you attacked this combat (CR 702.121a)."""
 
 
 register(AttacksTheRichest)
 register(AttacksWithGreater)
-phrases(LesserPower, "with lesser power")
 phrases(OpponentsAttacked, "opponent you attacked", into="EachOf")
 
 
@@ -90,13 +84,6 @@ def _attacks_with_greater(frame: Frame, node: Any, event: Any) -> bool:
     state = frame.state
     own = characteristics(state, frame.source).power or 0
     return any([(characteristics(state, a).power or 0) > own for a in attackers_of(state)])
-
-
-@matches_when(LesserPower)
-def _lesser(frame: Frame, node: Any, ref: int) -> bool:
-    state = frame.state
-    own = characteristics(state, frame.source).power or 0
-    return not is_player(ref) and (characteristics(state, state.get(ref)).power or 0) < own
 
 
 @values(OpponentsAttacked)

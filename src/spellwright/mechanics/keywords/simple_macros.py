@@ -24,3 +24,20 @@ numbered(
     "702.46",
     "When ~ dies, you may return target Spirit card with mana value {n} or less from your graveyard to your hand.",
 )
+
+# -- tokens --------------------------------------------------------------------------------------------
+
+plain(
+    "living weapon",
+    ROOM,
+    "702.92",
+    "When ~ enters, create a 0/0 black Phyrexian Germ creature token, then attach ~ to it.",
+)
+plain("for Mirrodin!", ROOM, "702.163", "When ~ enters, create a 2/2 red Rebel creature token, then attach ~ to it.")
+plain("job select", ROOM, "702.182", "When ~ enters, create a 1/1 colorless Hero creature token, then attach ~ to it.")
+numbered(
+    "afterlife",
+    ROOM,
+    "702.135",
+    "When ~ dies, create {n:1/1 white and black Spirit creature token} with flying.",
+)

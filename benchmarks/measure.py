@@ -1,0 +1,58 @@
+"""Measuring: several runs, their median and range, and the budget they are compared with."""
+
+from __future__ import annotations
+
+import statistics
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One measured quantity: the values of several runs, the unit, and the budget (limit and aim) as words."""
+
+    name: str
+    values: tuple[float, ...]
+    unit: str
+    budget: str = ""
+
+    @property
+    def median(self) -> float:
+        """The median of the runs."""
+        return statistics.median(self.values)
+
+    def as_dict(self) -> dict[str, Any]:
+        """For JSON."""
+        return {"name": self.name, "median": self.median, "unit": self.unit, "runs": list(self.values)}
+
+    def line(self) -> str:
+        """For people."""
+        low, high = min(self.values), max(self.values)
+        spread = f"{short(low)} to {short(high)}" if len(self.values) > 1 else ""
+        return f"{self.name:<52} {short(self.median):>9} {self.unit:<14} {spread:<18} {self.budget}"
+
+
+def short(value: float) -> str:
+    """A number with three significant digits."""
+    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
+
+
+def runs(count: int, measure: Callable[[], float]) -> tuple[float, ...]:
+    """The results of measuring so many times."""
+    return tuple(measure() for _ in range(count))
+
+
+def in_fresh_process(code: str) -> str:
+    """What a new Python process prints that runs this code."""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    return done.stdout.strip()
+
+
+def is_compiled() -> bool:
+    """Whether the core packages are compiled by mypyc."""
+    import spellwright.rules.state as module
+
+    return not str(module.__file__).endswith(".py")

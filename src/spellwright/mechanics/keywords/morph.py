@@ -1,0 +1,134 @@
+"""Morph, megamorph and disguise: face-down spells and turning them face up (CR 702.37, 702.168, 708)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from spellwright.language.templates import phrases
+from spellwright.language.tree.categories import TriggerEvent
+from spellwright.language.tree.costs import PayMana
+from spellwright.mechanics.keywords.shapes import KeywordCost, costed
+from spellwright.rules.actions import SPECIAL_ACTIONS, SPECIAL_TAKERS, Action
+from spellwright.rules.building import keyword_abilities
+from spellwright.rules.casting_options import WAYS, CastWay
+from spellwright.rules.continuous import characteristics, touch, touch_all
+from spellwright.rules.events import CountersPut, Event, Happened
+from spellwright.rules.frame import Frame
+from spellwright.rules.mana import parse_mana_cost
+from spellwright.rules.meaning import watches
+from spellwright.rules.objects import Characteristics, GameObject
+from spellwright.rules.paying import can_pay, pay
+from spellwright.rules.process import happen
+from spellwright.rules.programs import Ability
+from spellwright.rules.state import GameState
+from spellwright.rules.zones import HAND
+
+ROOM: Final = __name__
+KEYWORDS: Final = ("morph", "megamorph", "disguise")
+TURNING_UP: Final = 13
+"""The kind of the special action (CR 116.2b)."""
+FACE_DOWN_COST: Final = parse_mana_cost("{3}")
+
+costed("morph", ROOM, "702.37")
+costed("megamorph", ROOM, "702.37b")
+costed("disguise", ROOM, "702.168")
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedFaceUp(TriggerEvent):
+    """The permanent is turned face up (CR 708.8)."""
+
+
+phrases(TurnedFaceUp, "when ~ is turned face up", "whenever ~ is turned face up")
+
+_WARD: Final[list[Ability]] = []
+
+
+def ward_two() -> tuple[Ability, ...]:
+    """The abilities of ward {2}, which a disguised permanent has (CR 702.168a)."""
+    if not _WARD:
+        _WARD.extend(keyword_abilities(KeywordCost("ward", (PayMana(("{2}",)),))))
+        for number, ability in enumerate(_WARD):
+            ability.number = number
+    return tuple(_WARD)
+
+
+def face_down(chars: Characteristics) -> Characteristics:
+    """A 2/2 creature without name, types, cost or abilities (CR 708.2a)."""
+    found = Characteristics()
+    found.types = frozenset({"creature"})
+    found.power = 2
+    found.toughness = 2
+    found.controller = chars.controller
+    return found
+
+
+def disguised(chars: Characteristics) -> Characteristics:
+    """The same, with ward {2}."""
+    found = face_down(chars)
+    found.set_abilities(ward_two())
+    return found
+
+
+def _ways(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:
+    if obj.zone != HAND:
+        return []
+    way = CastWay("face down", FACE_DOWN_COST, obj.face)
+    way.face_down = True
+    way.change = disguised if "disguise" in obj.base.keywords else face_down
+    return [way]
+
+
+for _keyword in KEYWORDS:
+    WAYS[_keyword] = _ways
+
+
+# -- turning face up -----------------------------------------------------------------------------------
+
+
+def hidden_nodes(obj: GameObject) -> list[Any]:
+    """The keyword nodes of the card under a face-down permanent that let it be turned up."""
+    abilities = obj.program.faces[obj.face].abilities
+    return [a.node for a in abilities if a.keyword in KEYWORDS and isinstance(a.node, KeywordCost)]
+
+
+def _offers(state: GameState, seat: int, actions: list[Action]) -> None:
+    """Any time its controller has priority (CR 702.37e)."""
+    for i in state.battlefield:
+        obj = state.objects[i]
+        if not obj.face_down or obj.phased_out or characteristics(state, obj).controller != seat:
+            continue
+        for node in hidden_nodes(obj)[:1]:
+            if can_pay(Frame(state, seat, obj), node.costs):
+                action = Action(TURNING_UP, i)
+                action.text = "turn up"
+                actions.append(action)
+
+
+def turn_face_up(state: GameState, obj: GameObject) -> None:
+    """A face-down permanent shows its face; it stays the same permanent (CR 708.8)."""
+    obj.face_down = False
+    obj.base = obj.program.faces[obj.face].printed(obj.controller)
+    touch(state, obj)
+    touch_all(state)
+    happen(state, [Happened("turn face up", characteristics(state, obj).controller, obj.id, 0, obj.id)])
+
+
+def _turn_up(state: GameState, seat: int, obj: GameObject) -> None:
+    node = hidden_nodes(obj)[0]
+    if not pay(Frame(state, seat, obj), node.costs):
+        return
+    turn_face_up(state, obj)
+    if node.name == "megamorph":
+        events: list[Event] = [CountersPut(obj.id, "+1/+1", 1, seat, obj.id)]
+        happen(state, events)
+
+
+SPECIAL_ACTIONS.append(_offers)
+SPECIAL_TAKERS[TURNING_UP] = _turn_up
+
+
+@watches(TurnedFaceUp, Happened)
+def _turned_up(frame: Frame, node: Any, event: Any) -> bool:
+    return bool(event.what == "turn face up" and event.subject == frame.source.id)

@@ -1,0 +1,37 @@
+"""Casting as an effect says, while something resolves: for nothing, or for another cost (CR 608.2g)."""
+
+from __future__ import annotations
+
+from spellwright.rules.casting import cast, cast_problem
+from spellwright.rules.casting_options import CastWay
+from spellwright.rules.mana import NO_MANA
+from spellwright.rules.objects import GameObject
+from spellwright.rules.state import GameState
+
+WITHOUT_PAYING = "without paying its mana cost"
+
+
+def free_way(card: GameObject, fact: str = "") -> CastWay:
+    """The way to cast a card without paying its mana cost (CR 118.9); timing does not matter (CR 608.2g)."""
+    way = CastWay(WITHOUT_PAYING, NO_MANA, card.face)
+    way.instant_speed = True
+    if fact:
+        way.facts = {fact: 1}
+    return way
+
+
+def can_cast(state: GameState, seat: int, card: GameObject, way: CastWay) -> bool:
+    """Whether a player could cast a card in this way now."""
+    if "land" in card.base.types:
+        return False
+    return cast_problem(state, seat, card, way, None, False) is None
+
+
+def may_cast(state: GameState, seat: int, card: GameObject, way: CastWay, rule: str) -> GameObject | None:
+    """A player may cast a card in this way; the spell if they did. Who cannot is not asked."""
+    if not can_cast(state, seat, card, way):
+        return None
+    prompt = f"Cast {state.name_of(card.id)} {way.name}?"
+    if not state.choose_yes(seat, prompt, card.id, "cast", rule):
+        return None
+    return cast(state, seat, card, way, False, way.name == WITHOUT_PAYING)

@@ -1,0 +1,1 @@
+"""Tests of keyword abilities: each plays real cards by hand."""
