@@ -21,7 +21,7 @@ from spellwright.language.tree.bound import (
     BoundTarget,
     TargetRef,
 )
-from spellwright.language.tree.categories import Cost, Predicate, TriggerEvent
+from spellwright.language.tree.categories import Ability, Cost, Predicate, TriggerEvent
 from spellwright.language.tree.players import (
     ControllerOf,
     DefendingPlayer,
@@ -90,6 +90,8 @@ class Binder:
             return tuple([self.bind(item) for item in node])
         if not isinstance(node, Node):
             return node
+        if isinstance(node, Ability):
+            return node  # a quoted ability is an ability of its own (CR 113.1): it is bound when it is built
         if isinstance(node, TriggerEvent):
             return self.event(node)
         if isinstance(node, Cost):
@@ -183,7 +185,7 @@ def makes(cls: type) -> None:
 
 def bind(ability: Any) -> Any:
     """The bound tree of one ability. Raises BindingError for a reference without antecedent."""
-    return Binder().bind(ability)
+    return Binder().inside(ability)
 
 
 def targets_of(node: Any) -> tuple[tuple[int, Node], ...]:
@@ -201,6 +203,8 @@ def _number(pair: tuple[int, Node]) -> int:
 def _collect(node: Any, found: list[tuple[int, Node]]) -> None:
     if isinstance(node, BoundTarget):
         found.append((node.number, node.node))
+    if isinstance(node, Ability):
+        return
     if isinstance(node, tuple):
         for item in node:
             _collect(item, found)

@@ -6,7 +6,9 @@ from typing import Any, Final, final
 
 from spellwright.language.binder import bind, targets_of
 from spellwright.language.macros import expansion, keyword_name
+from spellwright.language.node import walk
 from spellwright.language.tree import abilities, costs, limits
+from spellwright.language.tree.categories import Ability as AbilityNode
 from spellwright.language.tree.triggers import CastThis
 from spellwright.rules.continuous import DEFINING
 from spellwright.rules.mana import parse_mana_cost
@@ -65,6 +67,9 @@ def build_face(source: FaceSource) -> FaceProgram:
     for position, tree in enumerate(source.trees):
         text = source.texts[position] if position < len(source.texts) else ""
         built.extend(build_abilities(tree, text))
+        for inner in walk(tree):
+            if isinstance(inner, AbilityNode) and inner is not tree:
+                build_abilities(inner, "")  # what a quoted ability refers to is there, or the card is refused
     built.extend(intrinsic_mana(face.subtypes) if "land" in face.types else [])
     for number, ability in enumerate(built):
         ability.number = number
