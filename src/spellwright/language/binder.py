@@ -51,7 +51,6 @@ class BindingError(SpellwrightError):
 
 
 TARGETS = (Target, AnyTarget, TargetPlayer, TargetPlayerOr)
-OBJECTS = (Target, AnyTarget, TargetPlayerOr, Some, All, Attached, TopCards)
 MOVED = 0
 """The slot of what the last instruction moved, made or found: `Frame.moved`."""
 
@@ -82,7 +81,6 @@ class Binder:
         self.targets = 0
         self.slots = 0
         self.found: list[Antecedent] = []
-        self.has_event = False
 
     def bind(self, node: Any) -> Any:
         """The bound tree of a node, tuple or plain value."""
@@ -139,7 +137,6 @@ class Binder:
 
     def event(self, node: TriggerEvent) -> Any:
         """A trigger event: its object and player can be referred to; its own phrases are matched, not chosen."""
-        self.has_event = True
         self.found.append(Antecedent(True, BoundRef(EVENT_PLAYER)))
         what = getattr(node, "what", None)
         if isinstance(what, SelfName):

@@ -14,7 +14,7 @@ from spellwright.rules.state import GameState
 class CastWay:
     """One way of casting a card (CR 601.2b, 118.9): its face, cost, and what it marks the spell with."""
 
-    __slots__ = ("change", "cost", "costs", "face", "face_down", "facts", "instant_speed", "name", "other_speed")
+    __slots__ = ("change", "cost", "costs", "face", "face_down", "facts", "instant_speed", "name")
 
     def __init__(self, name: str, cost: ManaCost | None, face: int = 0) -> None:
         self.name = name  # "" for the usual way; "flashback", "for its morph cost", ...
@@ -25,7 +25,6 @@ class CastWay:
         self.costs: tuple[Any, ...] = ()  # further costs, nodes of `meaning.COST`
         self.facts: dict[str, int] = {}
         self.instant_speed = False  # this way allows any time one could cast an instant
-        self.other_speed = False  # this way ignores the card's own timing
 
 
 @final

@@ -49,7 +49,6 @@ class ZoneChange(Event):
         self.x: int = 0
         self.facts: dict[str, int] = {}
         self.kept: dict[str, tuple[int, ...]] = {}
-        self.copy_of: GameObject | None = None  # enters as a copy of this (CR 707.5)
         self.copied: object = None  # its changed copiable values, when it enters as a copy
         self.known_to: int = -1  # seats that know it in a hidden zone; -1: as usual
         self.new: GameObject | None = None  # the object it became, once performed

@@ -24,7 +24,6 @@ class Frame:
         "ability",
         "began",
         "chosen",
-        "combat_target",
         "controller",
         "did",
         "division",
@@ -63,7 +62,6 @@ class Frame:
         self.moved: tuple[int, ...] = ()  # the objects that the last instruction moved, made or found
         self.iteration: int = 0  # the object or player of a "for each" that is running, 0 outside
         self.target_base: int = 0  # added to target numbers: the same mode chosen again has targets of its own
-        self.combat_target: int = 0
 
     def sub(self, controller: int) -> Frame:
         """A frame for the same instructions with another player as the one who acts."""

@@ -39,7 +39,6 @@ class Ability:
         "modes",
         "node",
         "number",
-        "optional_trigger",
         "sorcery_speed",
         "taps",
         "target_nodes",
@@ -70,7 +69,6 @@ class Ability:
         self.function_zones: frozenset[int] = BATTLEFIELD_ONLY
         self.is_mana = False  # CR 605.1
         self.sorcery_speed = False  # "activate only as a sorcery", and loyalty abilities (CR 606.3)
-        self.optional_trigger = False
 
     def words(self) -> str:
         """The ability's text, with the object itself as "~"; printed from its tree when first asked for."""
@@ -113,12 +111,10 @@ class FaceProgram:
         "mana_cost",
         "name",
         "power",
-        "power_node",
         "subtypes",
         "supertypes",
         "text",
         "toughness",
-        "toughness_node",
         "type_line",
         "types",
     )
@@ -133,8 +129,6 @@ class FaceProgram:
         self.subtypes: frozenset[str] = frozenset()
         self.power: int | None = None
         self.toughness: int | None = None
-        self.power_node: object = None  # "*" or "1+*": the characteristic-defining ability sets it (CR 208.2a)
-        self.toughness_node: object = None
         self.loyalty: int | None = None
         self.defense: int | None = None
         self.abilities: tuple[Ability, ...] = ()

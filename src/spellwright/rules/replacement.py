@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import Event, ZoneChange
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import OTHER, REPLACE, SELF_REPLACEMENT
+from spellwright.rules.meaning import OTHER, REPLACE
 from spellwright.rules.objects import GameObject, is_player, seat_of
 from spellwright.rules.programs import STATIC as STATIC_ABILITY
 from spellwright.rules.programs import Ability
@@ -170,6 +170,3 @@ def _choose(state: GameState, event: Event, choices: list[Replacer]) -> Replacer
         ref,
     )
     return next(r for r in choices if r.source == index)
-
-
-__all__ = ["SELF_REPLACEMENT", "Replacer", "add_shield", "replaced", "replacer_frame"]

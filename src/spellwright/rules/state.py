@@ -160,7 +160,6 @@ class GameState:
         self.watch: dict[type, dict[int, tuple[Ability, ...]]] = {}
         self.watched: dict[int, tuple[Ability, ...]] = {}
         self.replacers: dict[type, dict[int, tuple[Ability, ...]]] = {}
-        self.actions_version: dict[int, tuple[int, ...]] = {}
         self.work: int = 0
         self.looking = False  # while legality is looked at, nobody is asked anything
         # the edge

@@ -26,5 +26,4 @@ STEP_NAMES: Final = (
     "first combat damage", "combat damage", "end of combat", "postcombat main", "end", "cleanup",
 )  # fmt: skip
 STEP_BY_NAME: Final = {name: number for number, name in enumerate(STEP_NAMES)}
-COMBAT_STEPS: Final = (BEGIN_COMBAT, ATTACK, BLOCK, FIRST_DAMAGE, DAMAGE, END_COMBAT)
 MAIN_STEPS: Final = (MAIN1, MAIN2)
