@@ -20,6 +20,7 @@ from spellwright.ui.notice import NOTICE
 # Each subcommand is a module of spellwright.ui.commands with these words for the overview.
 COMMANDS: Final[dict[str, str]] = {
     "simulate": "play many games of two decks and count the results",
+    "play": "play a game yourself, in a terminal",
     "replay": "play a record again and check every hash",
     "card": "show a card: characteristics, text, support",
     "explain": "show how a card's text is read, and where reading stopped",

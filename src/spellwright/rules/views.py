@@ -122,7 +122,11 @@ class SeenPlayer:
 
 def knows(state: GameState, viewer: int, object_id: int) -> bool:
     """Whether a seat knows what an object is (CR 400.2, 402.3, 406.3, 708.5)."""
-    obj = state.objects[object_id]
+    return knows_object(viewer, state.objects[object_id])
+
+
+def knows_object(viewer: int, obj: GameObject) -> bool:
+    """Whether a seat knows what an object is, or was when it ceased to exist (CR 400.2, 402.3, 406.3, 708.5)."""
     if obj.zone == HAND:
         return obj.owner == viewer or bool(obj.known_to >> viewer & 1)
     if obj.zone == LIBRARY:

@@ -1,0 +1,221 @@
+"""Why a person cannot do something now, with the rule that forbids it; only from what their seat sees."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spellwright.errors import IllegalAnswer, ScenarioError
+from spellwright.judge.acting import action_for_ability, action_for_cast, action_for_land
+from spellwright.rules.combat import ATTACK_RULES, attackers_of, can_block, defenders
+from spellwright.rules.continuous import characteristics
+from spellwright.rules.decisions import Decision
+from spellwright.rules.mana_abilities import is_sick
+from spellwright.rules.objects import GameObject
+from spellwright.rules.state import GameState
+from spellwright.rules.steps import ATTACK, BLOCK, STEP_BY_NAME
+from spellwright.rules.views import SeenObject, View
+from spellwright.ui.table.words import fitting, without_fillers
+
+EVASION: Final = {
+    "shadow": "702.28b",
+    "horsemanship": "702.31b",
+    "fear": "702.36b",
+    "intimidate": "702.13b",
+    "skulk": "702.118b",
+}
+"""Keywords that keep most creatures from blocking, and the rule of each."""
+
+POSSIBLE: Final = "You can"
+
+
+def explain(state: GameState, decision: Decision, view: View, words: list[str]) -> str:
+    """Why what the words say cannot be done now, or that it can be done."""
+    if not words:
+        return f"{decision.prompt}: you are asked by CR {decision.rule}."
+    verb, rest = words[0], without_fillers(words[1:])
+    if verb in _VERBS and rest:
+        return _VERBS[verb](state, decision, view, rest)
+    if verb in ("attack", "block", "cast", "play", "activate"):
+        return f"say what: why {verb} NAME"
+    seen = find(view, words)
+    if not seen:
+        return f"you see nothing that fits {' '.join(words)!r}."
+    if seen[0].zone == "battlefield":
+        own_turn = view.active == view.seat
+        creature = "creature" in seen[0].types
+        if creature and (own_turn or seen[0].controller == view.seat):
+            return why_attack(state, decision, view, words) if own_turn else why_block(state, decision, view, words)
+        return why_activate(state, decision, view, words)
+    return why_cast(state, decision, view, words)
+
+
+def find(view: View, words: list[str], zones: tuple[str, ...] = ()) -> list[SeenObject]:
+    """The visible objects that words name, the viewer's own hand and permanents first."""
+    places = [*view.me.hand, *view.battlefield, *view.me.graveyard, *view.exile, *view.stack]
+    for player in view.players:
+        if player.seat != view.seat:
+            places += [*player.graveyard, *player.hand]
+    seen = [obj for obj in places if obj.name and (not zones or obj.zone in zones)]
+    while words:
+        found = fitting([f"{obj.name} #{obj.id}" for obj in seen], words)
+        if found:
+            return [seen[i] for i in found]
+        words = words[:-1]  # targets may stand behind the name
+    return []
+
+
+def _no_priority(decision: Decision) -> str:
+    if decision.kind == "priority":
+        return ""
+    return f"you are asked something else now ({decision.prompt}); that needs priority (CR 117.1)."
+
+
+def why_cast(state: GameState, decision: Decision, view: View, words: list[str]) -> str:
+    """Why a card cannot be cast now; lands are played."""
+    found = find(view, words, ("hand", "graveyard", "exile", "command"))
+    if not found:
+        return f"you see no card to cast or play that fits {' '.join(words)!r} (CR 601.3)."
+    obj = found[0]
+    if obj.zone == "hand" and obj.owner == view.seat and "land" in obj.types:
+        return why_play(state, decision, view, words)
+    problem = _no_priority(decision)
+    if problem:
+        return problem
+    try:
+        action_for_cast(state, view.seat, obj.id, "")
+    except (IllegalAnswer, ScenarioError) as illegal:
+        return f"{illegal}."
+    return f"{POSSIBLE} cast {obj.name} now."
+
+
+def why_play(state: GameState, decision: Decision, view: View, words: list[str]) -> str:
+    """Why a land cannot be played now."""
+    found = find(view, words, ("hand", "graveyard", "exile"))
+    if not found:
+        return f"you see no land to play that fits {' '.join(words)!r} (CR 305.1)."
+    obj = found[0]
+    if "land" not in obj.types:
+        return why_cast(state, decision, view, words)
+    problem = _no_priority(decision)
+    if problem:
+        return problem
+    try:
+        action_for_land(state, view.seat, obj.id)
+    except (IllegalAnswer, ScenarioError) as illegal:
+        return f"{illegal}."
+    return f"{POSSIBLE} play {obj.name} now."
+
+
+def why_activate(state: GameState, decision: Decision, view: View, words: list[str]) -> str:
+    """Why an ability cannot be activated now."""
+    found = find(view, words)
+    if not found:
+        return f"you see nothing that fits {' '.join(words)!r}."
+    problem = _no_priority(decision)
+    if problem:
+        return problem
+    try:
+        action_for_ability(state, view.seat, found[0].id, None)
+    except (IllegalAnswer, ScenarioError) as illegal:
+        return f"{illegal}."
+    return f"{POSSIBLE} activate {found[0].name} now."
+
+
+# -- combat --------------------------------------------------------------------------------------------
+
+
+def why_attack(state: GameState, decision: Decision, view: View, words: list[str]) -> str:
+    """Why a creature cannot be declared as an attacker."""
+    found = find(view, words, ("battlefield",))
+    if not found:
+        return f"you see no permanent that fits {' '.join(words)!r}."
+    mine = [obj for obj in found if obj.controller == view.seat] or found
+    name = mine[0].name
+    if view.active != view.seat:
+        return f"{name} cannot attack: only the active player declares attackers (CR 508.1)."
+    if STEP_BY_NAME[view.step] >= ATTACK and decision.kind != "attack":
+        return f"{name} cannot attack: the attackers of this combat are declared already (CR 508.1)."
+    reason = attack_problem(state, view.seat, state.objects[mine[0].id])
+    if reason:
+        return f"{name} cannot attack: {reason}."
+    return f"{POSSIBLE} attack with {name}" + (
+        "." if decision.kind == "attack" else " in the declare attackers step of this turn."
+    )
+
+
+def attack_problem(state: GameState, seat: int, obj: GameObject) -> str:
+    """Why a permanent could not attack in the seat's turn, with the rule; empty if it could."""
+    chars = characteristics(state, obj)
+    if chars.controller != seat:
+        return "you do not control it (CR 508.1a)"
+    if "creature" not in chars.types:
+        return "it is no creature (CR 508.1a)"
+    if obj.tapped:
+        return "it is tapped (CR 508.1a)"
+    if is_sick(state, obj, chars):
+        return "it has not been under your control continuously since your turn began (CR 302.6)"
+    if "defender" in chars.keywords and "can attack as though no defender" not in chars.rules:
+        return "it has defender (CR 702.3b)"
+    if "can't attack" in chars.rules:
+        return "an effect says that it can't (CR 508.1c)"
+    if not any(all(rule(state, obj, chars, t) for rule in ATTACK_RULES) for t in defenders(state, seat)):
+        return "a restriction forbids it here (CR 508.1c)"
+    return ""
+
+
+def why_block(state: GameState, decision: Decision, view: View, words: list[str]) -> str:
+    """Why a creature cannot block; the words name it, or an attacker and then "with" it."""
+    attackers = attackers_of(state)
+    if not attackers or STEP_BY_NAME[view.step] not in (ATTACK, BLOCK) or view.active == view.seat:
+        return "there are no attackers that you could block now (CR 509.1)."
+    named: list[SeenObject] = []
+    if "with" in words:
+        at = words.index("with")
+        named = [o for o in find(view, words[:at], ("battlefield",)) if o.attacking]
+        words = words[at + 1 :]
+    mine = [o for o in find(view, words, ("battlefield",)) if o.controller == view.seat]
+    if not mine:
+        return f"you control nothing that fits {' '.join(words)!r} (CR 509.1a)."
+    blocker = state.objects[mine[0].id]
+    chars = characteristics(state, blocker)
+    if "creature" not in chars.types:
+        return f"{mine[0].name} cannot block: it is no creature (CR 509.1a)."
+    if blocker.tapped:
+        return f"{mine[0].name} cannot block: it is tapped (CR 509.1a)."
+    if "can't block" in chars.rules:
+        return f"{mine[0].name} cannot block: an effect says that it can't (CR 509.1b)."
+    wanted = [a for a in attackers if not named or a.id == named[0].id]
+    reasons = [(a, block_problem(state, blocker, a)) for a in wanted]
+    if all(reason for _, reason in reasons):
+        return f"{mine[0].name} cannot block {state.name_of(reasons[0][0].id)}: {reasons[0][1]}."
+    able = ", ".join(state.name_of(a.id) for a, reason in reasons if not reason)
+    menace = [a for a, reason in reasons if not reason and "menace" in characteristics(state, a).keywords]
+    more = " (those with menace only together with another creature, CR 702.111b)" if menace else ""
+    return f"{POSSIBLE} block {able} with {mine[0].name}{more}."
+
+
+def block_problem(state: GameState, blocker: GameObject, attacker: GameObject) -> str:
+    """Why a creature cannot block this attacker, with the rule; empty if it can, as far as the two decide."""
+    if can_block(state, blocker, attacker):
+        return ""
+    attacking, blocking = characteristics(state, attacker), characteristics(state, blocker)
+    if "can't be blocked" in attacking.rules:
+        return "it can't be blocked (CR 509.1b)"
+    if "flying" in attacking.keywords and not blocking.keywords & {"flying", "reach"}:
+        return "it has flying (CR 702.9b)"
+    for keyword, rule in EVASION.items():
+        if keyword in attacking.keywords or (keyword == "shadow" and keyword in blocking.keywords):
+            return f"{keyword} (CR {rule})"
+    if "protection" in attacking.keywords:
+        return "protection, or another restriction, forbids it (CR 702.16f, 509.1b)"
+    return "a restriction forbids it (CR 509.1b)"
+
+
+_VERBS: Final = {
+    "cast": why_cast,
+    "play": why_play,
+    "activate": why_activate,
+    "use": why_activate,
+    "attack": why_attack,
+    "block": why_block,
+}
