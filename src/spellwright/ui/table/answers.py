@@ -40,7 +40,7 @@ def choice_lines(decision: Decision) -> list[str]:
     if isinstance(decision, ChooseSome):
         lines.append(f"  {decision.low} to {decision.high} numbers" + (", or none" if not decision.low else ""))
     elif isinstance(decision, ChooseOrder):
-        lines.append("  the numbers in the order you want, the first one first")
+        lines.append("  the numbers in the order you want, the first one first; those left out follow as they stand")
     return lines
 
 
@@ -108,7 +108,7 @@ def _by_number(decision: Decision, text: str) -> Answer:
     if isinstance(decision, ChooseSome):
         return tuple(sorted(indices))
     if isinstance(decision, ChooseOrder):
-        return tuple(indices)
+        return _completed(decision, indices)
     raise NotUnderstood("expected one number")
 
 
@@ -119,6 +119,11 @@ def _indices(numbers: list[int], count: int, first: int) -> list[int]:
     return [number - first for number in numbers]
 
 
+def _completed(decision: ChooseOrder, named: Sequence[int]) -> tuple[int, ...]:
+    """An order that begins with those named; the others follow as they stood."""
+    return (*named, *[i for i in range(len(decision.options)) if i not in named])
+
+
 def _by_words(decision: Decision, text: str) -> Answer:
     if isinstance(decision, Declare):
         return _attack(decision, text) if decision.rules.is_attack else _block(decision, text)
@@ -127,10 +132,10 @@ def _by_words(decision: Decision, text: str) -> Answer:
     if isinstance(decision, ChooseOne):
         return one_of(labels, typed)
     if isinstance(decision, ChooseSome | ChooseOrder):
-        if typed in [[word] for word in NONE] and not (isinstance(decision, ChooseSome) and decision.low):
+        if isinstance(decision, ChooseSome) and not decision.low and typed in [[word] for word in NONE]:
             return ()
         chosen = some_of(labels, text)
-        return tuple(sorted(chosen)) if isinstance(decision, ChooseSome) else tuple(chosen)
+        return tuple(sorted(chosen)) if isinstance(decision, ChooseSome) else _completed(decision, chosen)
     raise NotUnderstood("expected numbers")
 
 

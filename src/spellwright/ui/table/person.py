@@ -187,11 +187,15 @@ class Person:
             self._say_all(stack_lines(view))
         if not view.turn:
             self.tell(f"Your hand: {', '.join(card.name for card in view.me.hand)}")
-        self._list(decision)
+        self._list(decision, view)
 
-    def _list(self, decision: Decision) -> None:
-        about = "" if decision.kind == "priority" else f" (CR {decision.rule})"
-        self.tell(f"{decision.prompt}{about}:")
+    def _list(self, decision: Decision, view: View) -> None:
+        rule = "" if decision.kind == "priority" else f" (CR {decision.rule})"
+        about = view.object(decision.about) if decision.about else None
+        if about is not None and about.name and about.name not in decision.prompt:
+            text = f" ({about.rules_text})" if about.name.startswith("ability of ") and about.rules_text else ""
+            self.tell(f"For {about.name}{text}:")
+        self.tell(f"{decision.prompt}{rule}:")
         self._say_all(choice_lines(decision))
 
     def _say_all(self, lines: list[str] | tuple[str, ...]) -> None:
@@ -262,7 +266,7 @@ class Person:
                 self._say_all(HELP)
             case "table":
                 self._say_all(table_lines(view))
-                self._list(decision)
+                self._list(decision, view)
             case "hand":
                 self.tell(f"Your hand: {', '.join(card.name for card in view.me.hand) or 'empty'}")
             case "stack":
