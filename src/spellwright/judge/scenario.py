@@ -229,7 +229,7 @@ class Scenario:
         `way` names another way than the usual one ("flashback"); `answers` are further choices in order, such as
         what to sacrifice. Raises IllegalAnswer with the rule if the spell cannot be cast now.
         """
-        self._get_priority(player)
+        self.get_priority(player)
         action = action_for_cast(self.state, player.seat, self._reference(card), way)
         choices = Choices(
             player.seat, self._list(targets), list(modes), x, int(kicked), list(divided), self._list(answers)
@@ -252,7 +252,7 @@ class Scenario:
 
         Returns the ability on the stack; None for a mana ability. Raises IllegalAnswer with the rule.
         """
-        self._get_priority(player)
+        self.get_priority(player)
         action = action_for_ability(self.state, player.seat, self._reference(source), ability)
         choices = Choices(player.seat, self._list(targets), list(modes), x, 0, list(divided), self._list(answers))
         if action.ability is not None and action.ability.is_mana:
@@ -262,7 +262,7 @@ class Scenario:
 
     def play(self, player: Player, card: str | Thing) -> Thing:
         """Play a land (CR 305.1). Raises IllegalAnswer with the rule if that is not possible now."""
-        self._get_priority(player)
+        self.get_priority(player)
         action = action_for_land(self.state, player.seat, self._reference(card))
         self._carry_out(player, action, Choices(player.seat))
         return self.thing(self.state.battlefield[-1])
@@ -300,7 +300,7 @@ class Scenario:
             raise
         finally:
             self._choices = None
-        self._settle()
+        self.settle()
 
     def _since(self, first: int) -> list[GameObject]:
         """The objects on the stack with numbers from `first` on."""
@@ -313,17 +313,20 @@ class Scenario:
         state.log = self.events
         state.decider = self._decide
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
         """State-based actions, and triggers go on the stack (CR 117.5)."""
         if settle(self.state):
             self.state.passed = 0
 
-    def _get_priority(self, player: Player) -> None:
-        """Others pass until the player has priority, as long as that ends nothing (CR 117.3d)."""
+    def get_priority(self, player: Player) -> None:
+        """Others pass until the player has priority, as long as that ends nothing (CR 117.3d).
+
+        Raises IllegalAnswer if the player does not get it.
+        """
         state = self.state
         if state.over:
             raise IllegalAnswer("the game is over (CR 104.1)")
-        self._settle()
+        self.settle()
         for _ in self.players:
             if state.priority == player.seat and state.stage == PRIORITY:
                 return
@@ -345,7 +348,7 @@ class Scenario:
     def pass_priority(self) -> None:
         """Whoever has priority passes (CR 117.3d); what has to happen then happens."""
         self._move()
-        self._settle()
+        self.settle()
 
     def resolve(self, count: int = 1) -> None:
         """All players pass until so many objects have left the stack from its top (CR 608)."""
@@ -357,11 +360,11 @@ class Scenario:
                 self._move()
                 if top not in self.state.stack or self.state.over:
                     break
-            self._settle()
+            self.settle()
 
     def resolve_all(self) -> None:
         """All players pass until the stack is empty."""
-        self._settle()
+        self.settle()
         for _ in range(MOST_MOVES):
             if not self.state.stack or self.state.over:
                 return
@@ -383,7 +386,7 @@ class Scenario:
         for _ in range(MOST_MOVES):
             here = state.step == number and state.stage in (PRIORITY, FINISH)
             if here and (player is None or state.active == player.seat):
-                self._settle()
+                self.settle()
                 return
             if state.over or (awaited and state.turn != turn):
                 why = "the game has ended" if state.over else f"turn {turn} had none"

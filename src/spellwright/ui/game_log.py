@@ -8,7 +8,9 @@ from typing import Any, Final, Protocol
 from spellwright.rules.events import (
     AbilityActivated,
     Attached,
+    AttackersDeclared,
     Attacks,
+    BecameBlocked,
     BecameTarget,
     Blocks,
     ControlChanged,
@@ -16,18 +18,28 @@ from spellwright.rules.events import (
     CountersPut,
     CountersRemoved,
     DamageEvent,
+    Destroyed,
+    Detached,
+    Draw,
     Event,
     Happened,
     LifeGain,
     LifeLoss,
+    ManaAdded,
     PlayerLoses,
     PlayerWins,
     SpellCast,
     SpellCopied,
     StepBegins,
+    Tapped,
+    TokensCreated,
+    Unblocked,
+    Untapped,
     ZoneChange,
 )
+from spellwright.rules.mana_symbols import MANA_LETTERS
 from spellwright.rules.state import GameState, PlayerState
+from spellwright.rules.steps import STEP_NAMES
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, ZONE_NAMES
 
 # What is said of a move: by how it came about, else by where it leads; "" says nothing.
@@ -100,6 +112,17 @@ def event_line(names: Names, event: Event) -> str:
     """The sentence for one event; empty where a reader needs none."""
     tell = _TELLERS.get(type(event))
     return tell(names, event) if tell is not None else ""
+
+
+def full_line(names: Names, event: Event) -> str:
+    """The sentence for any event, also for those that a reader of the game needs not be told."""
+    tell = _QUIET_TELLERS.get(type(event))
+    line = tell(names, event) if tell is not None else event_line(names, event)
+    if line or not isinstance(event, ZoneChange):
+        return line or type(event).__name__
+    how = f" ({event.how})" if event.how else ""
+    thing = f"an ability of {event.old.base.name}" if event.old.ability is not None else names.moved(event)
+    return f"{thing}: {ZONE_NAMES[event.origin]} to {ZONE_NAMES[event.to]}{how}"
 
 
 def event_lines(names: Names, events: list[Event], turn: int) -> tuple[list[str], int]:
@@ -242,3 +265,70 @@ _TELLERS: Final[dict[type, Tell]] = {
     SpellCopied: _copied,
     ZoneChange: _move,
 }
+
+
+def _tapped(names: Names, event: Tapped) -> str:
+    return f"{names.name_of(event.permanent.id)} becomes tapped"
+
+
+def _untapped(names: Names, event: Untapped) -> str:
+    return f"{names.name_of(event.permanent.id)} becomes untapped"
+
+
+def _mana(names: Names, event: ManaAdded) -> str:
+    symbols = "".join(f"{{{MANA_LETTERS[kind]}}}" for kind in event.mana)
+    return f"{names.name_of(event.source.id)} adds {symbols or 'no mana'} to {_player(names, event.player)}'s pool"
+
+
+def _step_begins(names: Names, event: StepBegins) -> str:
+    return f"{_player(names, event.player)}'s {STEP_NAMES[event.step]} step begins (turn {event.turn})"
+
+
+def _destroyed(names: Names, event: Destroyed) -> str:
+    return f"{names.name_of(event.permanent.id)} is destroyed"
+
+
+def _detached(names: Names, event: Detached) -> str:
+    return f"{names.name_of(event.attachment.id)} becomes unattached"
+
+
+def _declared(names: Names, event: AttackersDeclared) -> str:
+    return f"{_player(names, event.player)} declares {len(event.attackers)} attacker(s)"
+
+
+def _became_blocked(names: Names, event: BecameBlocked) -> str:
+    return f"{names.name_of(event.attacker.id)} becomes blocked"
+
+
+def _unblocked(names: Names, event: Unblocked) -> str:
+    return f"{names.name_of(event.attacker.id)} is not blocked"
+
+
+def _tokens(names: Names, event: TokensCreated) -> str:
+    return f"{_player(names, event.player)} creates {len(event.tokens)} token(s)"
+
+
+def _draw(names: Names, event: Draw) -> str:
+    return f"{_player(names, event.player)} draws one card"
+
+
+def _mana_ability(names: Names, event: AbilityActivated) -> str:
+    kind = "a mana ability" if event.is_mana else "an ability"
+    return f"{_player(names, event.player)} activates {kind} of {names.name_of(event.source.id)}"
+
+
+_QUIET_TELLERS: Final[dict[type, Tell]] = {
+    AbilityActivated: _mana_ability,
+    AttackersDeclared: _declared,
+    BecameBlocked: _became_blocked,
+    Destroyed: _destroyed,
+    Detached: _detached,
+    Draw: _draw,
+    ManaAdded: _mana,
+    StepBegins: _step_begins,
+    Tapped: _tapped,
+    TokensCreated: _tokens,
+    Unblocked: _unblocked,
+    Untapped: _untapped,
+}
+"""Events that only a full trace tells."""
