@@ -59,7 +59,7 @@ def test_who_attacks_when() -> None:
         ("Wind Drake", "Grizzly Bears", False, "Grizzly Bears cannot block Wind Drake: it has flying (CR 702.9b)."),
         ("Wind Drake", "Giant Spider", False, "You can block Wind Drake with Giant Spider."),
         ("Hill Giant", "Grizzly Bears", True, "Grizzly Bears cannot block: it is tapped (CR 509.1a)."),
-        ("Severed Legion", "Grizzly Bears", False, "cannot block Severed Legion: fear (CR 702.36b)."),
+        ("Severed Legion", "Grizzly Bears", False, "cannot block Severed Legion: fear forbids it (CR 702.36b)."),
         ("Hill Giant", "Mox Ruby", False, "Mox Ruby cannot block: it is no creature (CR 509.1a)."),
         ("Boggart Brute", "Grizzly Bears", False, "together with another creature, CR 702.111b)"),
         ("Phantom Warrior", "Grizzly Bears", False, "cannot block Phantom Warrior: it can't be blocked (CR 509.1b)."),

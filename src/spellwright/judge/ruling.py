@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from importlib import resources
@@ -11,7 +12,7 @@ from spellwright.errors import CardRefused, IllegalAnswer, ScenarioError, Spellw
 from spellwright.judge.ruling_facts import NotAFact, check_fact
 from spellwright.judge.ruling_file import CANNOT, EXPECT, Ruling, SeatSetup, Step, load_ruling
 from spellwright.judge.ruling_steps import NotAStep, take_step
-from spellwright.judge.ruling_things import Names
+from spellwright.judge.ruling_things import ATTACHED, Names
 from spellwright.judge.scenario import Scenario, step_number
 from spellwright.rules.events import Event
 from spellwright.rules.steps import MAIN1
@@ -82,7 +83,7 @@ def _cannot(ruling: Ruling, index: int) -> list[Failure]:
     try:
         _take(ruling, names, tried)
     except IllegalAnswer as refusal:
-        if f"CR {tried.rule})" in str(refusal) or f"CR {tried.rule}," in str(refusal):
+        if re.search(rf"CR {re.escape(tried.rule)}(?![\w.])", str(refusal)):
             return []
         return [Failure(tried.line, f"{tried.text}: impossible, but not by CR {tried.rule}: {refusal}")]
     except ScenarioError as problem:
@@ -120,27 +121,33 @@ def position(ruling: Ruling) -> Names:
         raise ruling.broken(ruling.step_line, str(problem)) from None
     if number != MAIN1 or ruling.turn != ruling.players[0]:
         scenario.begin(names.player(ruling.turn), ruling.step)
+    for attached in (False, True):  # first what others can be attached to
+        for seat in ruling.seats:
+            _put(ruling, names, seat, attached)
     for seat in ruling.seats:
-        _seat(ruling, names, seat)
-    for seat in ruling.seats:
-        if seat.mana:
-            scenario.mana(names.player(seat.name), seat.mana)
+        _player(names, seat)
     return names
 
 
-def _seat(ruling: Ruling, names: Names, seat: SeatSetup) -> None:
+def _player(names: Names, seat: SeatSetup) -> None:
     player = names.player(seat.name)
     if seat.life is not None:
         player.life = seat.life
-    for kind, count in seat.counters.items():
-        names.scenario.state.players[player.seat].counters[kind] = count
+    names.scenario.state.players[player.seat].counters.update(seat.counters)
+    if seat.mana:
+        names.scenario.mana(player, seat.mana)
+
+
+def _put(ruling: Ruling, names: Names, seat: SeatSetup, attached: bool) -> None:
+    """Put the cards of a player: those that are attached to something, or the others."""
     for zone, entries in seat.zones:
         ordered = reversed(entries) if zone == "library" else entries  # the top card stands first in a file
         for entry, line in ordered:
-            try:
-                names.put(player, zone, entry)
-            except SpellwrightError as problem:
-                raise ruling.broken(line, str(problem)) from None
+            if (ATTACHED in entry) == attached:
+                try:
+                    names.put(names.player(seat.name), zone, entry)
+                except SpellwrightError as problem:
+                    raise ruling.broken(line, str(problem)) from None
 
 
 # -- the project's own -----------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ _SEPARATOR: Final = re.compile(r", and |, | and ")
 _ENTRY: Final = re.compile(
     r"^(?:(?P<count>\d+) )?(?P<name>.+?)(?: as (?P<label>[\w -]+?))?(?: \((?P<details>[^()]*)\))?$"
 )
+ATTACHED: Final = "attached to "
 _COUNTERS: Final = re.compile(r"^(\d+) (\S+(?: \S+)*?) counters?$")
 _DAMAGE: Final = re.compile(r"^(\d+) damage$")
 
@@ -64,8 +65,8 @@ class Names:
             counters[found[2]] = int(found[1])
         elif found := _DAMAGE.match(detail):
             options["damage"] = int(found[1])
-        elif detail.startswith("attached to "):
-            options["attached_to"] = self.any(detail.removeprefix("attached to "))
+        elif detail.startswith(ATTACHED):
+            options["attached_to"] = self.any(detail.removeprefix(ATTACHED))
         elif detail.startswith("controlled by "):
             options["controller"] = self.player(detail.removeprefix("controlled by "))
         else:
@@ -137,6 +138,8 @@ class Names:
 
     def choice(self, value: object) -> object:
         """A scripted choice: players and things where words name them, else the words themselves."""
+        if value in ("none", "nothing"):
+            return []
         if isinstance(value, str):
             return self.any(value) if self.is_known(value) else value
         if isinstance(value, dict):

@@ -8,12 +8,21 @@ from typing import Final, final
 from spellwright.agents import Agent, make_agent
 from spellwright.agents.scripted import Ref, describe, meant
 from spellwright.errors import IllegalAnswer, ScenarioError, SpellwrightError
-from spellwright.judge.acting import Choices, action_for_ability, action_for_cast, action_for_land, steps_after
+from spellwright.judge.acting import (
+    Choices,
+    action_for_ability,
+    action_for_cast,
+    action_for_land,
+    object_meant,
+    steps_after,
+    with_reason,
+)
+from spellwright.judge.combat_reasons import refuse_impossible
 from spellwright.judge.pieces import Player, Thing, one
 from spellwright.judge.placing import Placement, place_all
 from spellwright.rules.actions import Action
-from spellwright.rules.combat import Declare
-from spellwright.rules.decisions import Answer, Decision
+from spellwright.rules.combat import Declare, attack_rules, block_rules
+from spellwright.rules.decisions import Answer, ChooseOrder, Decision, are_alike
 from spellwright.rules.events import Event
 from spellwright.rules.game import leave_game
 from spellwright.rules.mana_symbols import MANA_LETTERS
@@ -23,7 +32,7 @@ from spellwright.rules.randomness import Randomness, key_from_seed
 from spellwright.rules.setup import STARTING_LIFE, Seat, Setup, new_state
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import STEP_BY_NAME, STEP_NAMES
-from spellwright.rules.turn import FINISH, PRIORITY, advance, do_action, settle
+from spellwright.rules.turn import BEGIN, FINISH, PRIORITY, advance, do_action, settle
 from spellwright.rules.views import View
 from spellwright.rules.zones import BATTLEFIELD, STACK, ZONE_BY_NAME
 
@@ -176,7 +185,7 @@ class Scenario:
 
     def answer(self, player: Player, choice: Choice, kind: str = "") -> None:
         """Script a player's next choice, or the next one of a kind ("may", "target", "discard", ...)."""
-        self._script.append((player.seat, kind, self._as_script(choice)))
+        self._script.append((player.seat, kind, choice))
 
     def _as_script(self, choice: object) -> object:
         """Players and things as references, within lists and mappings too."""
@@ -199,9 +208,11 @@ class Scenario:
         for index, (seat, kind, scripted) in enumerate(self._script):
             if seat == decision.seat and kind in ("", decision.kind) and (kind or decision.kind != "priority"):
                 del self._script[index]
-                return meant(decision, scripted)
+                return meant(decision, self._as_script(scripted))
         if self._passes and decision.kind == "priority":
             return 0
+        if isinstance(decision, ChooseOrder) and are_alike(decision.options):
+            return tuple(range(len(decision.options)))
         if self._passes and isinstance(decision, Declare) and decision.rules.check(()) is None:
             return ()
         if self._default is not None:
@@ -230,11 +241,14 @@ class Scenario:
         what to sacrifice. Raises IllegalAnswer with the rule if the spell cannot be cast now.
         """
         self.get_priority(player)
-        action = action_for_cast(self.state, player.seat, self._reference(card), way)
-        choices = Choices(
-            player.seat, self._list(targets), list(modes), x, int(kicked), list(divided), self._list(answers)
-        )
-        return self._act(player, action, choices)
+        aimed = self._list(targets)
+        source = object_meant(self.state, player.seat, self._reference(card))
+        try:
+            action = action_for_cast(self.state, player.seat, self._reference(card), way)
+            choices = Choices(player.seat, list(aimed), list(modes), x, int(kicked), list(divided), self._list(answers))
+            return self._act(player, action, choices)
+        except IllegalAnswer as refusal:
+            raise with_reason(self.state, player.seat, refusal, source, aimed) from None
 
     def activate(
         self,
@@ -253,12 +267,17 @@ class Scenario:
         Returns the ability on the stack; None for a mana ability. Raises IllegalAnswer with the rule.
         """
         self.get_priority(player)
-        action = action_for_ability(self.state, player.seat, self._reference(source), ability)
-        choices = Choices(player.seat, self._list(targets), list(modes), x, 0, list(divided), self._list(answers))
-        if action.ability is not None and action.ability.is_mana:
-            self._carry_out(player, action, choices)
-            return None
-        return self._act(player, action, choices)
+        aimed = self._list(targets)
+        from_what = object_meant(self.state, player.seat, self._reference(source))
+        try:
+            action = action_for_ability(self.state, player.seat, self._reference(source), ability)
+            choices = Choices(player.seat, list(aimed), list(modes), x, 0, list(divided), self._list(answers))
+            if action.ability is not None and action.ability.is_mana:
+                self._carry_out(player, action, choices)
+                return None
+            return self._act(player, action, choices)
+        except IllegalAnswer as refusal:
+            raise with_reason(self.state, player.seat, refusal, from_what, aimed) from None
 
     def play(self, player: Player, card: str | Thing) -> Thing:
         """Play a land (CR 305.1). Raises IllegalAnswer with the rule if that is not possible now."""
@@ -416,13 +435,36 @@ class Scenario:
         self._declare(player, "block", "declare blockers", pairs)
 
     def _declare(self, player: Player, kind: str, step: str, pairs: list[tuple[object, object]]) -> None:
+        """Let the declaration be made, once the rules of that moment are found to allow it."""
+        state = self.state
+        self._to_begin(step_number(step))
+        if kind == "attack" and state.active != player.seat:
+            raise IllegalAnswer(f"{player} is not the active player, who declares attackers (CR 508.1)")
+        rules = (attack_rules if kind == "attack" else block_rules)(state, player.seat)
+        refuse_impossible(state, player.seat, rules, pairs)
+        if rules.options:
+            meant(Declare(state, player.seat, rules), pairs)
+        elif pairs:
+            rule = "508.1a" if kind == "attack" else "509.1a"
+            raise IllegalAnswer(f"{player} has no creature that can {kind} (CR {rule})")
         scripted = (player.seat, kind, pairs)
         self._script.append(scripted)
         self.to(step)
         if scripted in self._script:
-            self._script.remove(scripted)
-            rule = "508.1a" if kind == "attack" else "509.1a"
-            raise IllegalAnswer(f"{player} has no creature that can {kind} (CR {rule})")
+            self._script.remove(scripted)  # it was the only legal declaration, which is not asked
+
+    def _to_begin(self, number: int) -> None:
+        """All players pass until a step is about to begin: its turn-based actions are still to come."""
+        state = self.state
+        awaited, turn = number in state.schedule, state.turn
+        for _ in range(MOST_MOVES):
+            if state.step == number and state.stage == BEGIN:
+                return
+            if state.over or (awaited and state.turn != turn):
+                why = "the game has ended" if state.over else f"turn {turn} had none"
+                raise ScenarioError(f"the {STEP_NAMES[number]} step did not come: {why}")
+            self._move()
+        raise ScenarioError(f"the {STEP_NAMES[number]} step did not come within {MOST_MOVES} moves")
 
     # -- looking -----------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from spellwright.errors import IllegalAnswer, SpellwrightError
 from spellwright.rules.combat import Declare
-from spellwright.rules.decisions import Answer, ChooseNumber, ChooseOne, ChooseSome, Decision
+from spellwright.rules.decisions import Answer, ChooseNumber, ChooseOne, ChooseOrder, ChooseSome, Decision, are_alike
 from spellwright.rules.game import concession
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import ATTACK, BLOCK, STEP_BY_NAME
@@ -88,6 +88,8 @@ class Person:
             answer = self._declared(decision, view)
             if answer is not None:
                 return answer, decision.kind == "attack" or answer != ()
+        elif isinstance(decision, ChooseOrder) and are_alike(decision.options):
+            return tuple(range(len(decision.options))), False
         elif self._rest:
             answer = self._from_rest(decision)
             if answer is not None:

@@ -6,24 +6,14 @@ from typing import Final
 
 from spellwright.errors import IllegalAnswer, ScenarioError
 from spellwright.judge.acting import action_for_ability, action_for_cast, action_for_land
-from spellwright.rules.combat import ATTACK_RULES, attackers_of, can_block, defenders
+from spellwright.judge.combat_reasons import attack_problem, block_problem, blocker_problem
+from spellwright.rules.combat import attackers_of
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.decisions import Decision
-from spellwright.rules.mana_abilities import is_sick
-from spellwright.rules.objects import GameObject
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import ATTACK, BLOCK, STEP_BY_NAME
 from spellwright.rules.views import SeenObject, View
 from spellwright.ui.table.words import fitting, without_fillers
-
-EVASION: Final = {
-    "shadow": "702.28b",
-    "horsemanship": "702.31b",
-    "fear": "702.36b",
-    "intimidate": "702.13b",
-    "skulk": "702.118b",
-}
-"""Keywords that keep most creatures from blocking, and the rule of each."""
 
 POSSIBLE: Final = "You can"
 
@@ -135,32 +125,12 @@ def why_attack(state: GameState, decision: Decision, view: View, words: list[str
         return f"{name} cannot attack: only the active player declares attackers (CR 508.1)."
     if STEP_BY_NAME[view.step] >= ATTACK and decision.kind != "attack":
         return f"{name} cannot attack: the attackers of this combat are declared already (CR 508.1)."
-    reason = attack_problem(state, view.seat, state.objects[mine[0].id])
-    if reason:
-        return f"{name} cannot attack: {reason}."
+    problem = attack_problem(state, view.seat, state.objects[mine[0].id])
+    if problem is not None:
+        return f"{name} cannot attack: {problem[1]} (CR {problem[0]})."
     return f"{POSSIBLE} attack with {name}" + (
         "." if decision.kind == "attack" else " in the declare attackers step of this turn."
     )
-
-
-def attack_problem(state: GameState, seat: int, obj: GameObject) -> str:
-    """Why a permanent could not attack in the seat's turn, with the rule; empty if it could."""
-    chars = characteristics(state, obj)
-    if chars.controller != seat:
-        return "you do not control it (CR 508.1a)"
-    if "creature" not in chars.types:
-        return "it is no creature (CR 508.1a)"
-    if obj.tapped:
-        return "it is tapped (CR 508.1a)"
-    if is_sick(state, obj, chars):
-        return "it has not been under your control continuously since your turn began (CR 302.6)"
-    if "defender" in chars.keywords and "can attack as though no defender" not in chars.rules:
-        return "it has defender (CR 702.3b)"
-    if "can't attack" in chars.rules:
-        return "an effect says that it can't (CR 508.1c)"
-    if not any(all(rule(state, obj, chars, t) for rule in ATTACK_RULES) for t in defenders(state, seat)):
-        return "a restriction forbids it here (CR 508.1c)"
-    return ""
 
 
 def why_block(state: GameState, decision: Decision, view: View, words: list[str]) -> str:
@@ -177,38 +147,18 @@ def why_block(state: GameState, decision: Decision, view: View, words: list[str]
     if not mine:
         return f"you control nothing that fits {' '.join(words)!r} (CR 509.1a)."
     blocker = state.objects[mine[0].id]
-    chars = characteristics(state, blocker)
-    if "creature" not in chars.types:
-        return f"{mine[0].name} cannot block: it is no creature (CR 509.1a)."
-    if blocker.tapped:
-        return f"{mine[0].name} cannot block: it is tapped (CR 509.1a)."
-    if "can't block" in chars.rules:
-        return f"{mine[0].name} cannot block: an effect says that it can't (CR 509.1b)."
+    problem = blocker_problem(state, view.seat, blocker)
+    if problem is not None:
+        return f"{mine[0].name} cannot block: {problem[1]} (CR {problem[0]})."
     wanted = [a for a in attackers if not named or a.id == named[0].id]
     reasons = [(a, block_problem(state, blocker, a)) for a in wanted]
-    if all(reason for _, reason in reasons):
-        return f"{mine[0].name} cannot block {state.name_of(reasons[0][0].id)}: {reasons[0][1]}."
+    first = reasons[0][1]
+    if first is not None and all(reason is not None for _, reason in reasons):
+        return f"{mine[0].name} cannot block {state.name_of(wanted[0].id)}: {first[1]} (CR {first[0]})."
     able = ", ".join(state.name_of(a.id) for a, reason in reasons if not reason)
     menace = [a for a, reason in reasons if not reason and "menace" in characteristics(state, a).keywords]
     more = " (those with menace only together with another creature, CR 702.111b)" if menace else ""
     return f"{POSSIBLE} block {able} with {mine[0].name}{more}."
-
-
-def block_problem(state: GameState, blocker: GameObject, attacker: GameObject) -> str:
-    """Why a creature cannot block this attacker, with the rule; empty if it can, as far as the two decide."""
-    if can_block(state, blocker, attacker):
-        return ""
-    attacking, blocking = characteristics(state, attacker), characteristics(state, blocker)
-    if "can't be blocked" in attacking.rules:
-        return "it can't be blocked (CR 509.1b)"
-    if "flying" in attacking.keywords and not blocking.keywords & {"flying", "reach"}:
-        return "it has flying (CR 702.9b)"
-    for keyword, rule in EVASION.items():
-        if keyword in attacking.keywords or (keyword == "shadow" and keyword in blocking.keywords):
-            return f"{keyword} (CR {rule})"
-    if "protection" in attacking.keywords:
-        return "protection, or another restriction, forbids it (CR 702.16f, 509.1b)"
-    return "a restriction forbids it (CR 509.1b)"
 
 
 _VERBS: Final = {
