@@ -79,6 +79,7 @@ def test_the_serial_form_gives_the_tree_back(tree: Node) -> None:
         "Ward—{2}{G}, flying",
         '{1}: Two target Elves gain "{2}: Draw a card."',
         'Toy Bear gains "A creature draws X cards."',
+        """You gain "Two Elves gain 'You draw X cards' until end of turn. Two Oxen gain 'You may draw a card.'\"""",
         "Choose one —\n• Draw a card.\n• Flavor Words — Target player draws X cards.",
         "Draw a card. (This is how.)\nHaste (It's fast.)",
     ],
