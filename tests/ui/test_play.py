@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import io
+import random
 import re
 from pathlib import Path
 
 import pytest
 
 from spellwright import cli
+from spellwright.record.lines import Line
 from spellwright.record.record import load
 from spellwright.record.replay import replay, verify
 from spellwright.rules.zones import HAND, LIBRARY
@@ -46,7 +49,11 @@ def test_words_without_a_verb_and_numbers_do_the_same(tmp_path: Path) -> None:
         ("florp", r"you see nothing that fits 'florp'"),
         ("7", r"7 is not in the list: it goes from 0 to 1"),
         ("why block bolt", r"there are no attackers that you could block now \(CR 509\.1\)"),
-        ("attack all", r"attack"),
+        ("attack all", r"you have no creature that can attack \(CR 508\.1a\)"),
+        ("block none", r"block: not in this step of this turn \(CR 509\.1\)"),
+        ("save /", r"/: cannot be written \("),
+        ("save", r"expected: save FILE; the game is kept in "),
+        ("\ufffd\ufffd", r"nothing in the list|expected|you see"),
     ],
 )
 def test_what_cannot_be_done_is_explained(tmp_path: Path, typed: str, said: str) -> None:
@@ -193,6 +200,43 @@ def test_a_game_killed_while_writing_loses_no_answered_decision(tmp_path: Path) 
     assert status == 0
     assert answers_in(path) == whole
     verify(load(path))
+
+
+def test_a_full_disk_is_one_line_and_the_record_stays_whole(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.jsonl"
+    new_game(path, [*KEEP, "play mountain", "quit"])
+    before = path.read_bytes()
+
+    def full(line: Line) -> str:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("spellwright.ui.table.gamefile.line_text", full)
+    monkeypatch.setattr("sys.stdin", io.StringIO("cast bolt ben\n"))
+    status, _, err = run(capsys, "play", "--resume", str(path))
+    assert (status, err) == (2, f"spellwright: {path}: cannot be written (No space left on device)\n")
+    assert path.read_bytes() == before
+
+
+def test_whatever_is_typed_the_game_goes_on_and_its_record_replays(tmp_path: Path) -> None:
+    words = ["cast", "play", "attack", "block", "why", "undo", "log", "table", "all", "none", "yes", "1 2", "pass turn"]
+    for seed in range(4):
+        chance = random.Random(seed)
+
+        def typist(said: list[str], chance: random.Random = chance) -> str | None:
+            listed = [found.groups() for line in said if (found := re.match(r" +(\d+)  (.*)$", line))]
+            if chance.random() < 0.01:
+                return None
+            if listed and chance.random() < 0.7:
+                number, label = chance.choice(listed)
+                return str(chance.choice([number, number, label.partition(" for ")[0]]))
+            return " ".join(chance.sample(words, chance.randint(1, 2)))
+
+        path = tmp_path / f"{seed}.jsonl"
+        status, script = new_game(path, typist, seed=seed, agent=("random", "simple")[seed % 2])
+        assert status == 0, script.text[-2000:]
+        verify(load(path))
 
 
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:

@@ -150,6 +150,8 @@ def _rule_of_move(event: ZoneChange) -> str:
     named = MOVES.get(event.how)
     if named is not None:
         return named
+    if event.origin == STACK and event.to == GRAVEYARD:
+        return "608.2b"  # it did not resolve
     if event.to == EXILE:
         return "701.13a"
     if event.to == STACK:

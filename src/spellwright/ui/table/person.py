@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, final
 
 from spellwright.errors import IllegalAnswer, SpellwrightError
+from spellwright.judge.combat_reasons import attack_problem
 from spellwright.rules.combat import Declare
 from spellwright.rules.decisions import Answer, ChooseNumber, ChooseOne, ChooseOrder, ChooseSome, Decision, are_alike
 from spellwright.rules.game import concession
@@ -17,7 +18,7 @@ from spellwright.ui.table.picture import heading, life_line, stack_lines, table_
 from spellwright.ui.table.priority import Asked, chosen_action
 from spellwright.ui.table.stops import Stops
 from spellwright.ui.table.terminal import Terminal
-from spellwright.ui.table.whynot import explain, find
+from spellwright.ui.table.whynot import POSSIBLE, explain, find
 from spellwright.ui.table.words import labels_of, longest, without_fillers, words_of
 
 if TYPE_CHECKING:
@@ -212,8 +213,10 @@ class Person:
         if words == ["pass", "turn"]:
             self.stops.passing_turn = view.turn
             return 0
-        if not words or words in (["pass"], ["p"]):
+        if not typed.strip() or words in (["pass"], ["p"]):
             return 0
+        if not words:
+            raise NotUnderstood(f"nothing in the list fits {typed.strip()!r}")
         if words[0] in ("attack", "block") and len(words) > 1:
             return self._plan_combat(words, typed, state, decision, view)
         if words[0].isdigit():
@@ -245,17 +248,25 @@ class Person:
     ) -> Answer | None:
         """Attackers or blockers named at a priority: pass until they are declared, if they can be."""
         kind, rest = words[0], words[1:]
-        possible = explain(state, decision, view, [kind, *rest])
-        if rest[0] not in ("all", "none") and not possible.startswith("You can"):
-            self.tell(possible)
-            return None
-        step = STEP_BY_NAME[view.step]
-        own = view.active == self.seat
-        if (kind == "attack") != own or step >= (ATTACK if kind == "attack" else BLOCK):
-            self.tell(f"{kind}: not in this step of this turn (CR {'508.1' if kind == 'attack' else '509.1'})")
+        refusal = self._combat_refusal(kind, rest, state, decision, view)
+        if refusal:
+            self.tell(refusal)
             return None
         self._combat = (kind, typed.strip()[len(kind) :].strip(), view.turn)
         return 0
+
+    def _combat_refusal(self, kind: str, rest: list[str], state: GameState, decision: Decision, view: View) -> str:
+        """Why attackers or blockers cannot be named at this priority; empty if they can."""
+        rule, last = ("508.1", ATTACK) if kind == "attack" else ("509.1", BLOCK)
+        if rest[0] not in ("all", "none"):
+            possible = explain(state, decision, view, [kind, *rest])
+            if not possible.startswith(POSSIBLE):
+                return possible
+        elif kind == "attack" and not any(attack_problem(state, self.seat, obj) is None for obj in state.permanents()):
+            return "you have no creature that can attack (CR 508.1a)"
+        if (kind == "attack") != (view.active == self.seat) or STEP_BY_NAME[view.step] >= last:
+            return f"{kind}: not in this step of this turn (CR {rule})"
+        return ""
 
     # -- commands ----------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import sys
 from typing import Protocol, final
 
@@ -19,6 +20,11 @@ class Terminal(Protocol):
 @final
 class Console:
     """The process's standard input and output: plain lines, no colours, nothing that moves."""
+
+    def __init__(self) -> None:
+        """Bytes that are no text are read as marks of that, and answered like any other unknown word."""
+        if isinstance(sys.stdin, io.TextIOWrapper):
+            sys.stdin.reconfigure(errors="replace")
 
     def say(self, line: str) -> None:
         """Print one line at once."""
