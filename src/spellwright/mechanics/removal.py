@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from spellwright.language.templates import phrases
-from spellwright.language.tree.bound import Bind
+from spellwright.language.tree.bound import EVENT_MOVED, Bind
 from spellwright.language.tree.categories import Predicate, Selector
 from spellwright.language.tree.costs import ExileCost, ExileThisFrom, PayLife, ReturnCost, SacrificeCost
 from spellwright.language.tree.selectors import Both, Some
@@ -17,7 +17,7 @@ from spellwright.rules.events import Destroyed, Event, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
 from spellwright.rules.meaning import candidates, costs, performs, select, value
-from spellwright.rules.objects import is_player
+from spellwright.rules.objects import GameObject, is_player
 from spellwright.rules.process import happen
 from spellwright.rules.selection import count_range
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, ZONE_BY_NAME
@@ -87,12 +87,20 @@ def follow(frame: Frame, done: list[Event]) -> None:
         frame.slots[slot] = tuple([became.get(r, r) for r in refs])
 
 
+def movable(frame: Frame, ref: int) -> GameObject | None:
+    """The object to move: what the move that triggered the ability made of it, if it is that (CR 400.7e)."""
+    before_and_now = frame.slots.get(EVENT_MOVED, ())
+    if before_and_now and ref == before_and_now[0]:
+        ref = before_and_now[1]
+    return None if is_player(ref) else frame.state.objects.get(ref)
+
+
 def move_all(frame: Frame, refs: list[int], zone: int, how: str, position: int = -1) -> tuple[int, ...]:
     """Move objects to a zone at once; gives the ids that they have there, and keeps them in the frame."""
     state = frame.state
     events: list[Event] = []
     for ref in refs:
-        obj = state.objects.get(ref) if not is_player(ref) else None
+        obj = movable(frame, ref)
         if obj is not None:
             change = ZoneChange(obj, zone, frame.source.id, how)
             change.position = position
