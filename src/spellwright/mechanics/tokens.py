@@ -72,6 +72,7 @@ class Create(Predicate):
 makes(Create)
 
 _LEGENDARY: Final = "<legendary? legendary>"
+_SIZE: Final = "{power:Amount}/{toughness:Amount}"
 _NAMED: Final = "named {name:CardName}"
 _WITH: Final = "<with {abilities:GivenAbility, and+}>"
 _BODY: Final = "{subtypes:CreatureType+} {types:CardType+} token(s)#"
@@ -79,9 +80,8 @@ _COLORS: Final[tuple[tuple[str, dict[str, Any]], ...]] = (("{colors:Color, and+}
 for _colors, _fixed in _COLORS:
     phrases(
         TokenKind,
-        f"{_LEGENDARY} {{power:Amount}}/{{toughness:Amount}} {_colors} {_BODY} <{_NAMED}> {_WITH}",
-        f"{_LEGENDARY} {{power:Amount}}/{{toughness:Amount}} {_colors} {_BODY}"
-        f" with {{abilities:GivenAbility, and+}} {_NAMED}",
+        f"{_LEGENDARY} {_SIZE} {_colors} {_BODY} <{_NAMED}> {_WITH}",
+        f"{_LEGENDARY} {_SIZE} {_colors} {_BODY} with {{abilities:GivenAbility, and+}} {_NAMED}",
         into="TokenNoun.#",
         **_fixed,
     )
