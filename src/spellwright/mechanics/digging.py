@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from spellwright.language.binder import makes
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Filter, Predicate, Quantity, Selector
 from spellwright.language.tree.quantities import AnyNumber, Number
@@ -57,6 +58,8 @@ class PutBack(Predicate):
     """Put the cards back on top of the library in any order."""
 
 
+makes(PutFromAmong)
+makes(PutAllFromAmong)
 phrases(LookAt, "look[s] at {what:Selector.object}", into="Predicate.once.@")
 _ONE_OF: Final = "one of <them|those cards|the revealed cards|the cards>"
 _SOME_OF: Final = "{count:Count.pl} of <them|those cards|the revealed cards>"
@@ -193,11 +196,7 @@ def _look(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 def share(frame: Frame, refs: list[int], place: Place) -> None:
     """Put some of the cards somewhere; they are not among the rest any more."""
     frame.chosen[AMONG] = tuple([i for i in frame.chosen.get(AMONG, ()) if i not in refs])
-    if refs:
-        put(frame, refs, place, "put")
-    else:
-        frame.moved = ()
-        frame.slots[0] = ()
+    frame.slots[0] = put(frame, refs, place, "put")
 
 
 @performs(PutFromAmong)

@@ -272,7 +272,6 @@ def arrived(frame: Frame, events: list[Event]) -> tuple[int, ...]:
         frame.moved = tuple([e.new.id for e in done if isinstance(e, ZoneChange) and e.new is not None])
         if frame.moved:
             frame.did = True
-    frame.slots[0] = frame.moved
     return frame.moved
 
 
@@ -311,7 +310,6 @@ def to_library(frame: Frame, refs: list[int], place: OwnersLibrary) -> tuple[int
                 events.append(change)
     arrived(frame, events)
     frame.moved = (*stayed, *frame.moved)
-    frame.slots[0] = frame.moved
     frame.did = frame.did or bool(stayed)
     return frame.moved
 
@@ -344,7 +342,6 @@ def put(frame: Frame, refs: list[int], place: Any, how: str) -> tuple[int, ...]:
     if isinstance(place, OwnersLibrary):
         return to_library(frame, refs, place)
     moved = move_all(frame, refs, ZONE_BY_NAME[place.zone], how)
-    frame.slots[0] = moved
     if moved:
         frame.did = True
     return moved
@@ -356,7 +353,6 @@ def _put_each(frame: Frame, node: Any, subject: tuple[int, ...], how: str) -> No
     for _seat in each_actor(frame, subject):
         moved = (*moved, *put(frame, select(frame, node.what), node.place, how))
     frame.moved = moved
-    frame.slots[0] = moved
 
 
 @performs(PutTo)

@@ -163,7 +163,6 @@ def _exile(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     for _seat in each_actor(frame, subject):
         moved = (*moved, *move_all(frame, select(frame, node.what), EXILE, "exile"))
     frame.moved = moved
-    frame.slots[0] = moved
     remember_exiled(frame, moved)
 
 
