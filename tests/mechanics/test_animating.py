@@ -53,3 +53,22 @@ def test_500_7_the_extra_turn_comes_next(corpus: Mapping[str, CardRecord]) -> No
     t.s.to("upkeep")
     assert t.s.turn == turn + 1
     assert t.s.active == t.ana
+
+
+def test_205_1a_a_new_creature_type_replaces_the_old_ones(corpus: Mapping[str, CardRecord]) -> None:
+    t = Table(corpus)
+    bears = t.put(t.ben, "Grizzly Bears")
+    t.cast(t.ana, "Turn to Frog", "UU", bears)
+    assert bears.subtypes == {"Frog"}
+    assert bears.colors == {"blue"}
+    assert bears.pt == "1/1"
+
+
+def test_205_1a_losing_a_card_type_loses_its_subtypes(corpus: Mapping[str, CardRecord]) -> None:
+    t = Table(corpus)
+    juggernaut = t.put(t.ben, "Juggernaut")
+    t.put(t.ben, "Grizzly Bears")
+    t.cast(t.ana, "Kenrith's Transformation", "GG", juggernaut)
+    assert juggernaut.types == {"creature"}
+    assert juggernaut.subtypes == {"Elk"}
+    assert juggernaut.pt == "3/3"

@@ -93,35 +93,49 @@ _COLORS: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
     ("colorless ", {"colors": ()}),
     ("", {"colors": None}),
 )
+_SHAPES: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
+    ("{{subtypes:CreatureType*}} {{types:CardType.{number}+}}", {}),
+    ("{{subtypes:CreatureType.{number}+}}", {"types": ()}),
+)
+_BASE: Final = f"with base power and toughness {_SIZE}"
+_AND: Final = "and {abilities:GivenAbility, and+}"
 for _words, _fixed in _COLORS:
-    for _number, _a in (("sg", "a "), ("pl", "")):
-        _body = f"{_a}{_SIZE} {_words}{{subtypes:CreatureType*}} {{types:CardType.{_number}+}}"
-        _named = f"{_a}{_words}{{subtypes:CreatureType+}} {{types:CardType.{_number}+}}"
-        phrases(
-            Animated,
-            f"{_body} {_WITH}",
-            f"{_named} with base power and toughness {_SIZE} and {{abilities:GivenAbility, and+}}",
-            into=f"NewShape.{_number}",
-            keeps=False,
-            **_fixed,
-        )
-        phrases(
-            Animated,
-            f"{_body} {_WITH} {_ADDITION}",
-            f"{_body} {_ADDITION} with {{abilities:GivenAbility, and+}}",
-            f"{_body} {_WITH} that's still a land" if _number == "sg" else f"{_body} {_WITH} that are still lands",
-            into=f"NewShape.{_number}",
-            keeps=True,
-            **_fixed,
-        )
-        phrases(
-            Animated,
-            f"{_named} with base power and toughness {_SIZE}",
-            into=f"NewShape.{_number}",
-            keeps=False,
-            abilities=(),
-            **_fixed,
-        )
+    for _number, _a, _still in (("sg", "a ", "that's still a land"), ("pl", "", "that are still lands")):
+        for _shape, _more in _SHAPES:
+            _what = _shape.format(number=_number)
+            _body = f"{_a}{_SIZE} {_words}{_what}"
+            _named = f"{_a}{_words}{_what} {_BASE}"
+            phrases(
+                Animated,
+                f"{_body} {_WITH}",
+                f"{_named} {_AND}",
+                into=f"NewShape.{_number}",
+                keeps=False,
+                **_fixed,
+                **_more,
+            )
+            phrases(
+                Animated,
+                f"{_body} {_WITH} {_ADDITION}",
+                f"{_body} {_ADDITION} with {{abilities:GivenAbility, and+}}",
+                f"{_body} {_WITH} {_still}",
+                f"{_named} {_AND} {_ADDITION}",
+                into=f"NewShape.{_number}",
+                keeps=True,
+                **_fixed,
+                **_more,
+            )
+            phrases(Animated, _named, into=f"NewShape.{_number}", keeps=False, abilities=(), **_fixed, **_more)
+            phrases(
+                Animated,
+                f"{_named} {_ADDITION}",
+                f"{_a}{_words}{_what} {_ADDITION} {_BASE}",
+                into=f"NewShape.{_number}",
+                keeps=True,
+                abilities=(),
+                **_fixed,
+                **_more,
+            )
 phrases(HasColors, "{colors:Color, and+}", into="NewShape")
 phrases(HasColors, "colorless", into="NewShape", colors=())
 phrases(HasColors, "all colors", into="NewShape", colors=("white", "blue", "black", "red", "green"))
@@ -184,8 +198,8 @@ def left_over(subtypes: frozenset[str], types: frozenset[str]) -> frozenset[str]
 def new_types(node: Animated, chars: Characteristics) -> None:
     """Set types and subtypes: in addition, as an artifact creature, or in place of what there was (CR 205.1a-b)."""
     given = frozenset(node.types)
-    if node.keeps or given >= {"artifact", "creature"}:
-        chars.types = chars.types | given
+    if not given or node.keeps or given >= {"artifact", "creature"}:
+        chars.types = chars.types | given  # a size and subtypes alone change no card type
     else:
         chars.types = given
         chars.subtypes = left_over(chars.subtypes, given)
@@ -252,7 +266,7 @@ def _becomes(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 
 
 @performs(StillA)
-def _still(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+def _still_a(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     """Says of the effect that has just begun that it takes no types away."""
     effects = frame.state.effects
     if effects and effects[-1].source == frame.source.id:
