@@ -165,6 +165,11 @@ phrases(
     "put[s] the other {place:PutPlace}",
     "put[s] the other cards {place:PutPlace}",
     "put[s] the rest of the revealed cards {place:PutPlace}",
+    "put[s] all other cards revealed this way {place:PutPlace}",
+    "put[s] the other cards revealed this way {place:PutPlace}",
+    "put[s] all revealed cards not cast this way {place:PutPlace}",
+    "put[s] the exiled cards that weren't cast this way {place:PutPlace}",
+    "put[s] all exiled cards that weren't cast this way {place:PutPlace}",
     into="Predicate.once.@",
 )
 phrases(

@@ -60,5 +60,8 @@ def _reveal(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 
 @performs(RevealHand)
 def _reveal_hand(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    shown: list[int] = []
     for seat in acting_seats(frame, subject):
-        reveal(frame, list(frame.state.players[seat].hand))
+        shown.extend(frame.state.players[seat].hand)
+    reveal(frame, shown)
+    frame.chosen[AMONG] = tuple(shown)
