@@ -20,6 +20,8 @@ from spellwright.rules.state import GameState
 from spellwright.rules.zones import BATTLEFIELD, STACK
 
 MAY_PLAY: Final = "may play"
+PERMITTED: Final = "permitted"
+"""The key in the frame of the cards that the last permission, or instruction to cast, spoke of."""
 PLAYED: Final = frozenset({BATTLEFIELD, STACK})
 
 
@@ -92,6 +94,7 @@ def allow(frame: Frame, seat: int, permission: Permission, duration: str) -> Non
     """A player may play cards for a while."""
     effect = begin_from_frame(frame, (player_ref(seat),), None, (permission,), duration)
     effect.until = frame.controller
+    frame.chosen[PERMITTED] = permission.cards
     effect.x = frame.state.turn  # "until the end of your next turn" looks for a later turn
 
 
@@ -149,7 +152,8 @@ def _cast_free(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     state = frame.state
     done = False
     for seat in each_actor(frame, subject):
-        for ref in cards_of(frame, node.what):
+        frame.chosen[PERMITTED] = cards_of(frame, node.what)
+        for ref in frame.chosen[PERMITTED]:
             card = state.objects.get(ref)
             if card is not None and can_cast(state, seat, card, free_way(card)):
                 done = cast(state, seat, card, free_way(card), False, True) is not None or done
