@@ -306,7 +306,10 @@ class Scenario:
         last = self.state.next_id
         try:
             do_action(self.state, player.seat, action)
-            refs = [obj.targets.values() for obj in self._since(last)]
+            made = self._since(last)
+            refs = [obj.targets.values() for obj in made]
+            if any(obj.x == choices.x for obj in made):
+                choices.x = None  # the only X that there could be was not asked for
             choices.check_used([ref for chosen in refs for targets in chosen for ref in targets])
         except SpellwrightError:
             self._go_back(before, happened)

@@ -9,6 +9,7 @@ from spellwright.rules.casting import Problem, pay_mana, targeting_events
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.costs import can_pay_costs, pay_costs
 from spellwright.rules.events import AbilityActivated, Event
+from spellwright.rules.frame import Frame
 from spellwright.rules.mana import ManaCost
 from spellwright.rules.mana_abilities import ManaSupply, ability_frame, is_sick, resolve_for_mana, supply
 from spellwright.rules.meaning import holds
@@ -18,7 +19,7 @@ from spellwright.rules.process import happen
 from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import MAIN1, MAIN2
-from spellwright.rules.targeting import choose_targets, has_legal_targets
+from spellwright.rules.targeting import choose_targets, has_legal_targets, legal_x
 from spellwright.rules.zones import BATTLEFIELD, STACK
 
 ACTIVATORS: Final[list[Callable[[GameState, int, GameObject, Ability], bool]]] = []
@@ -81,7 +82,11 @@ def activation_problem(
         if not has_legal_modes(frame, ability):
             return ("700.2a", "no legal mode")
     elif ability.target_nodes and not has_legal_targets(frame, ability.target_nodes):
-        return ("601.2c", "no legal target")
+        top = 0
+        if ability.mana is not None and ability.mana.x_count and mana is not None:
+            top = (mana.costly if costly and mana.costly is not None else mana.available).max_x(ability.mana)
+        if legal_x(frame, ability.target_nodes, top)[1] < 0:
+            return ("601.2c", "no legal target")
     return None
 
 
@@ -110,7 +115,7 @@ def activate(state: GameState, seat: int, obj: GameObject, ability: Ability, cos
     on_stack = put_ability_on_stack(state, seat, obj, ability)
     frame = ability_frame(state, obj, ability, seat)
     frame.spell = on_stack
-    x = _choose_x(state, seat, obj, ability, mana, costly, on_stack)
+    x = _choose_x(frame, obj, ability, mana, costly, on_stack)
     on_stack.x = x
     frame.x = x
     chosen = (
@@ -149,8 +154,7 @@ def _without_itself(mana: ManaSupply, obj: GameObject, ability: Ability) -> Mana
 
 
 def _choose_x(
-    state: GameState,
-    seat: int,
+    frame: Frame,
     obj: GameObject,
     ability: Ability,
     mana: ManaSupply | None,
@@ -161,8 +165,12 @@ def _choose_x(
     if ability.mana is None or not ability.mana.x_count or mana is None:
         return 0
     available = mana.costly if costly and mana.costly is not None else mana.available
+    low = 0
     top = max(available.max_x(ability.mana), 0)
-    return state.choose_number(seat, "x", f"Choose X for {state.name_of(obj.id)}", 0, top, "602.2b", on_stack.id)
+    if not ability.modes:
+        low, top = legal_x(frame, ability.target_nodes, top)
+    prompt = f"Choose X for {frame.state.name_of(obj.id)}"
+    return frame.state.choose_number(frame.controller, "x", prompt, low, top, "602.2b", on_stack.id)
 
 
 def _activate_for_mana(
