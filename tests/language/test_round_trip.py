@@ -54,14 +54,14 @@ def abilities(depth: int) -> st.SearchStrategy[Node]:
     )
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(st.one_of(abilities(2), KEYWORD_LISTS.map(toy.ToyKeywords)))
 def test_a_printed_tree_reads_back_equal(tree: Node) -> None:
     text = COMPILER.print_node(tree, "ToyAbility")
     assert COMPILER.parse(text, "ToyAbility") == tree
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 @given(abilities(1))
 def test_the_serial_form_gives_the_tree_back(tree: Node) -> None:
     assert loads(dumps(tree)) == tree

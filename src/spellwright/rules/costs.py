@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Final
 
+from spellwright.language.node import walk
+from spellwright.language.tree.quantities import X
 from spellwright.rules.events import CountersPut, CountersRemoved, Event, LifeLoss, Tapped, Untapped
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import COST
@@ -16,6 +19,28 @@ from spellwright.rules.state import GameState
 def can_pay_costs(frame: Frame, costs: tuple[Any, ...]) -> bool:
     """Whether every cost could be paid now, each by itself (CR 118.3)."""
     return all([COST[type(cost)].can_pay(frame, cost) for cost in costs])
+
+
+MOST_X: Final = 1_000_000
+"""No player is offered a greater X than this, however much they could pay."""
+
+
+def most_x(frame: Frame, costs: Sequence[Any]) -> int:
+    """The greatest X for which every cost could be paid, each by itself (CR 107.3a, 118.3); MOST_X if none has an X."""
+    with_x = tuple([cost for cost in costs if any([isinstance(inner, X) for inner in walk(cost)])])
+    low, high = 0, MOST_X
+    if not with_x:
+        return high
+    chosen = frame.x
+    while low < high:
+        middle = (low + high + 1) // 2 if high < MOST_X else min(max(low, 1) * 2, high)
+        frame.x = middle
+        if can_pay_costs(frame, with_x):
+            low = middle
+        else:
+            high = middle - 1
+    frame.x = chosen
+    return low
 
 
 def pay_costs(frame: Frame, obj: GameObject, ability: Ability, for_mana: bool = False) -> None:
