@@ -161,6 +161,15 @@ def action_for_land(state: GameState, seat: int, card: str | int) -> Action:
     raise IllegalAnswer(f"{name} has no land {card!r} to play (CR 305.1)")
 
 
+def action_for_special(state: GameState, seat: int, card: str | int, what: str) -> Action:
+    """The special action of that name with a card (CR 116.2). Raises IllegalAnswer if it cannot be taken now."""
+    for action in legal_actions(state, seat):
+        if action.text == what and _is_named(state, state.objects[action.object_id], card):
+            return action
+    label = card if isinstance(card, str) else state.label(card)
+    raise IllegalAnswer(f"{state.players[seat].name} cannot {what} {label} now (CR 116.2)")
+
+
 def action_for_ability(state: GameState, seat: int, source: str | int, which: int | str | None) -> Action:
     """The action of activating an ability. Raises IllegalAnswer with the rule that forbids it."""
     problems: list[str] = []
