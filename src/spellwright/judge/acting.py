@@ -90,7 +90,7 @@ class Choices:
         for target in self.targets:
             if isinstance(target, Ref) and target.ref not in chosen:
                 raise IllegalAnswer(f"{target!r} is no legal target (CR 601.2c)")
-        if self.modes or self.divided or self.answers or self.x is not None:
+        if self.modes or self.divided or self.answers or self.x:  # an X of 0 may be the only one there is
             raise ScenarioError("a mode, X, an amount or an answer was given that nothing asked for")
 
 
@@ -168,6 +168,15 @@ def action_for_land(state: GameState, seat: int, card: str | int) -> Action:
     if state.players[seat].lands_played:
         raise IllegalAnswer(f"{name} has played a land this turn (CR 305.2)")
     raise IllegalAnswer(f"{name} has no land {card!r} to play (CR 305.1)")
+
+
+def action_for_special(state: GameState, seat: int, card: str | int, what: str) -> Action:
+    """The special action of that name with a card (CR 116.2). Raises IllegalAnswer if it cannot be taken now."""
+    for action in legal_actions(state, seat):
+        if action.text == what and _is_named(state, state.objects[action.object_id], card):
+            return action
+    label = card if isinstance(card, str) else state.label(card)
+    raise IllegalAnswer(f"{state.players[seat].name} cannot {what} {label} now (CR 116.2)")
 
 
 def action_for_ability(state: GameState, seat: int, source: str | int, which: int | str | None) -> Action:

@@ -97,6 +97,17 @@ def _play(names: Names, match: re.Match[str], details: Mapping[str, Any]) -> Non
     names.scenario.play(names.player(match["player"]), card)
 
 
+_SPECIAL: Final = {"foretells": "foretell", "plots": "plot", "suspends": "suspend"}
+
+
+def _special(names: Names, match: re.Match[str], details: Mapping[str, Any]) -> None:
+    names.scenario.special(names.player(match["player"]), _card(names, match["card"]), _SPECIAL[match["what"]])
+
+
+def _turn_up(names: Names, match: re.Match[str], details: Mapping[str, Any]) -> None:
+    names.scenario.special(names.player(match["player"]), _card(names, match["card"]), "turn up")
+
+
 def _attack(names: Names, match: re.Match[str], details: Mapping[str, Any]) -> None:
     creatures = [names.thing(name) for name in names.list(match["creatures"])]
     player = names.player(match["player"])
@@ -179,6 +190,8 @@ STEP_FORMS: Final[tuple[tuple[str, str, Do], ...]] = (
     (r"PLAYER plays (?P<card>.+)", "Ana plays Forest", _play),
     (r"PLAYER activates (?P<card>.+?)(?: targeting (?P<targets>.+))?", "Ana activates X targeting Y", _activate),
     (r"PLAYER taps (?P<card>.+) for mana", "Ana taps Forest for mana", _tap_for_mana),
+    (rf"PLAYER (?P<what>{'|'.join(_SPECIAL)}) (?P<card>.+)", "Ana foretells X", _special),
+    (r"PLAYER turns (?P<card>.+) face up", "Ana turns X face up", _turn_up),
     (r"PLAYER attacks(?: (?P<defender>.+?))? with (?P<creatures>.+)", "Ana attacks with X and Y", _attack),
     (r"PLAYER blocks nothing", "Ben blocks nothing", _block_nothing),
     (r"PLAYER blocks (?P<blocks>.+)", "Ben blocks X with Y and Z", _block),

@@ -13,6 +13,7 @@ from spellwright.judge.acting import (
     action_for_ability,
     action_for_cast,
     action_for_land,
+    action_for_special,
     object_meant,
     steps_after,
     with_reason,
@@ -286,6 +287,12 @@ class Scenario:
         self._carry_out(player, action, Choices(player.seat))
         return self.thing(self.state.battlefield[-1])
 
+    def special(self, player: Player, card: str | Thing, what: str) -> None:
+        """Take a special action with a card (CR 116.2): "foretell", "plot", "suspend" or "turn up"."""
+        self.get_priority(player)
+        action = action_for_special(self.state, player.seat, self._reference(card), what)
+        self._carry_out(player, action, Choices(player.seat))
+
     def concede(self, player: Player) -> None:
         """The player leaves the game (CR 104.3a)."""
         leave_game(self.state, player.seat)
@@ -312,7 +319,10 @@ class Scenario:
         last = self.state.next_id
         try:
             do_action(self.state, player.seat, action)
-            refs = [obj.targets.values() for obj in self._since(last)]
+            made = self._since(last)
+            refs = [obj.targets.values() for obj in made]
+            if any(obj.x == choices.x for obj in made):
+                choices.x = None  # the only X that there could be was not asked for
             choices.check_used([ref for chosen in refs for targets in chosen for ref in targets])
         except SpellwrightError:
             self._go_back(before, happened)

@@ -65,6 +65,10 @@ class Antecedent:
         self.reference = reference
 
 
+def _says_many(antecedent: Antecedent) -> bool:
+    return antecedent.is_many
+
+
 def is_many(node: Any) -> bool:
     """Whether a phrase can speak of several objects."""
     if isinstance(node, All):
@@ -100,7 +104,7 @@ class Binder:
                 self.found.append(Antecedent(False, SelfName()))
             return node
         if isinstance(node, It):
-            return self.reference(False, "it")
+            return self.reference(False, "it" if not node.many else "them")
         if isinstance(node, That):
             return self.reference(False, "that")
         if isinstance(node, ThatPlayer):
@@ -162,13 +166,15 @@ class Binder:
         raise BindingError("nothing that 'they' could mean")
 
     def reference(self, is_player: bool, word: str) -> Node:
-        """What a pronoun points to: the nearest antecedent of its kind."""
-        for antecedent in reversed(self.found):
-            if antecedent.is_player == is_player:
-                if antecedent.reference is None:
-                    raise BindingError(f"{word!r} would mean what a cost takes")
-                return antecedent.reference
-        raise BindingError(f"nothing that {word!r} could mean")
+        """What a pronoun points to: the nearest antecedent of its kind; for "it" rather one thing than several."""
+        fits = [antecedent for antecedent in reversed(self.found) if antecedent.is_player == is_player]
+        if word == "it":
+            fits.sort(key=_says_many)
+        if not fits:
+            raise BindingError(f"nothing that {word!r} could mean")
+        if fits[0].reference is None:
+            raise BindingError(f"{word!r} would mean what a cost takes")
+        return fits[0].reference
 
 
 MAKERS: set[str] = set()

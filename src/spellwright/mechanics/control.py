@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from spellwright.language.node import register
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Modification, Predicate, Selector
 from spellwright.mechanics.traits import Always
@@ -48,6 +49,7 @@ def _gain(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         effect.until = frame.controller
 
 
+register(ControlledBySeat)
 phrases(
     Always,
     "you control {who:Selector.sg.object}",

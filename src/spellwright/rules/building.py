@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from spellwright.language.binder import bind, targets_of
+from spellwright.language.leaves import SelfName
 from spellwright.language.macros import expansion, keyword_name
 from spellwright.language.node import walk
 from spellwright.language.tree import abilities, costs, limits
 from spellwright.language.tree.categories import Ability as AbilityNode
-from spellwright.language.tree.triggers import CastThis
+from spellwright.language.tree.triggers import CastThis, Dies, Leaves
 from spellwright.rules.continuous import DEFINING
 from spellwright.rules.mana import parse_mana_cost
 from spellwright.rules.mana_symbols import MANA_LETTERS
@@ -17,6 +18,7 @@ from spellwright.rules.meaning import PRODUCES
 from spellwright.rules.objects import COLOR_BITS, COLOR_LETTERS
 from spellwright.rules.programs import (
     ACTIVATED,
+    BATTLEFIELD_ONLY,
     KEYWORD,
     SPELL,
     STATIC,
@@ -24,7 +26,7 @@ from spellwright.rules.programs import (
     Ability,
     FaceProgram,
 )
-from spellwright.rules.zones import GRAVEYARD, HAND, STACK
+from spellwright.rules.zones import GRAVEYARD, HAND, STACK, ZONE_BY_NAME
 
 EVERYWHERE: Final = frozenset(range(7))
 
@@ -161,7 +163,16 @@ def _activated(bound: Any, text: str) -> Ability:
             rest.append(limit)
     ability.limits = tuple(rest)
     ability.is_mana = not ability.target_nodes and adds_mana(bound.body)
+    _move_from_zone(ability)
     return ability
+
+
+def _move_from_zone(ability: Ability) -> None:
+    """An ability that moves its object out of a zone functions only there (CR 113.6m)."""
+    for node in walk(ability.body):
+        zone = getattr(node, "own_zone", None)
+        if zone is not None and ability.function_zones == BATTLEFIELD_ONLY:
+            ability.function_zones = frozenset({ZONE_BY_NAME[zone]})
 
 
 def adds_mana(body: Any) -> bool:
@@ -194,6 +205,8 @@ def _triggered(bound: Any, text: str) -> Ability:
         ability.function_zones = frozenset({STACK})
     elif hasattr(bound.event, "function_zones"):
         ability.function_zones = bound.event.function_zones()
+    elif not (isinstance(bound.event, Dies | Leaves) and isinstance(bound.event.what, SelfName)):
+        _move_from_zone(ability)
     return ability
 
 

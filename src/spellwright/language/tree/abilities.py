@@ -87,7 +87,7 @@ phrases(Instructions, "{sentences:Sentence+}", into="Body")
 phrases(SpellAbility, "{body:Body}", into="Ability")
 phrases(KeywordLine, "{items:KeywordAbility,+}", into="Ability")
 phrases(ActivatedAbility, "{costs:Cost,+}: {body:Body} {limits:Limit*}", into="Ability")
-# An "if" directly behind the event is an intervening condition, not the beginning of the effect (CR 603.4).
+# First, since an "if" that follows the event is a condition of triggering, not part of the effect (CR 603.4):
 phrases(TriggeredAbility, "{event:TriggerEvent}, if {condition:Condition}, {body:Body} {limits:Limit*}", into="Ability")
 phrases(TriggeredAbility, "{event:TriggerEvent}, {body:Body} {limits:Limit*}", into="Ability", condition=None)
 phrases(StaticAbility, "{statement:Statement}.", into="Ability")

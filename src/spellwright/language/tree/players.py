@@ -151,6 +151,14 @@ passes("WhoseMany", "{who:PlayerSelector.pl}'", room=ROOM)
 phrases(You, "your", into="WhoseMany")
 phrases(They, "their", into="WhoseMany")
 
+# Under whose control: of a player who is named; an object's owner is said in other words.
+phrases(You, "your", into="Controlling")
+phrases(They, "their", into="Controlling")
+phrases(ThatPlayer, "that player's", "that opponent's", into="Controlling")
+for _kind in ("player", "opponent"):
+    phrases(TargetPlayer, f"target {_kind}'s", into="Controlling", count=Number(1), up_to=False, kind=_kind)
+phrases(SomePlayer, "an opponent's", into="Controlling", kind="opponent")
+
 # Verbs take the form of their subject: "you draw", "target player draws".
 passes("Subject.s", "{who:Selector.sg.subject}", room=ROOM)
 passes("Subject.base", "{who:Selector.pl.subject}", room=ROOM)

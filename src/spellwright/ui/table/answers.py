@@ -8,10 +8,20 @@ from typing import Final
 
 from spellwright.errors import SpellwrightError
 from spellwright.rules.combat import Declare, Divide, flat
-from spellwright.rules.decisions import Answer, ChooseNumber, ChooseOne, ChooseOrder, ChooseSome, Decision, Option
-from spellwright.ui.table.words import fitting, labels_of, longest, shown, without_fillers, words_of
+from spellwright.rules.decisions import (
+    PRIVATE,
+    Answer,
+    ChooseNumber,
+    ChooseOne,
+    ChooseOrder,
+    ChooseSome,
+    Decision,
+    Option,
+)
+from spellwright.ui.table.words import fitting, labels_of, longest, plain, shown, without_fillers, words_of
 
 MOST_SHOWN: Final = 60
+IN_HAND: Final = ("discard", "bottom")
 NONE: Final = ("none", "no", "nothing", "pass", "0")
 _NUMBERS: Final = re.compile(r"^\d+(?:[\s,]+\d+)*$")
 
@@ -33,10 +43,11 @@ def choice_lines(decision: Decision) -> list[str]:
         verb = "attacks" if decision.rules.is_attack else "blocks"
         lines = [f"{a} {verb} {b}" for a, b in pair_names(decision)]
         return [*_numbered(lines, 1), "  none, or the numbers of some, or words: " + _how(decision)]
-    labels = shown(labels_of(options_of(decision)))
+    labels = labels_of(options_of(decision))
     if decision.kind == "priority":
-        return _numbered(labels, 0)
-    lines = _numbered(labels, 1)
+        return _numbered(shown(labels), 0)
+    unseen = decision.visibility == PRIVATE or decision.kind in IN_HAND
+    lines = _gathered([plain(label) for label in labels]) if unseen else _numbered(shown(labels), 1)
     if isinstance(decision, ChooseSome):
         lines.append(f"  {decision.low} to {decision.high} numbers" + (", or none" if not decision.low else ""))
     elif isinstance(decision, ChooseOrder):
@@ -50,6 +61,16 @@ def _example(decision: Divide) -> str:
 
 def _how(decision: Declare) -> str:
     return "attack bears, wurm" if decision.rules.is_attack else "block wurm with bears"
+
+
+def _gathered(names: Sequence[str]) -> list[str]:
+    """Cards that only one player sees: those of one name are alike, so each name stands once, with all its numbers."""
+    lines: list[str] = []
+    for name in dict.fromkeys(names):
+        numbers = [number for number, other in enumerate(names, 1) if other == name]
+        also = f" (also {', '.join(str(number) for number in numbers[1:])})" if len(numbers) > 1 else ""
+        lines.append(f"  {numbers[0]:>2}  {name}{also}")
+    return lines
 
 
 def _numbered(labels: Sequence[str], first: int) -> list[str]:
