@@ -139,7 +139,12 @@ def test_a_thing_that_is_not_there_fails_with_its_line() -> None:
 def test_files_that_cannot_be_read(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     binary = tmp_path / "binary.toml"
     binary.write_bytes(b"\xff\xfe")
-    for name, said in (("none.toml", "cannot be read"), ("binary.toml", "expected a ruling in UTF-8 text")):
+    (tmp_path / "empty").mkdir()
+    for name, said in (
+        ("none.toml", "cannot be read"),
+        ("binary.toml", "expected a ruling in UTF-8 text"),
+        ("empty", "expected ruling files (*.toml), found none"),
+    ):
         assert cli.main(["whatif", str(tmp_path / name)]) == 2
         assert said in capsys.readouterr().err
 
@@ -165,6 +170,7 @@ def test_the_trace_names_the_rule_of_each_event(capsys: pytest.CaptureFixture[st
     assert cli.main(["whatif", str(path), "--trace"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert "  > resolve" in lines
+    assert "  = bear is 3/3" in lines and "  x Ana casts Shock targeting Ben (CR 601.3)" in lines
     assert "    CR 120.1     Shock deals 2 damage to Ben" in lines
     assert "    CR 608.2n    Shock is put into the graveyard from the stack" in lines
 

@@ -189,6 +189,19 @@ def test_conceding_ends_the_game(tmp_path: Path) -> None:
     assert (status, script.lines) == (0, [f"This game is over; tell it by: spellwright replay {path} --log"])
 
 
+def test_a_game_that_agents_began_can_be_gone_on_with(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    words = ("--games", "1", "--seed", "3", "--jobs", "1", "--turn-limit", "3", "--records", str(tmp_path))
+    assert run(capsys, "simulate", "red-burn", "green-stompy", *words)[0] == 0
+    path = tmp_path / "game-00001.jsonl"
+    kept = path.read_text().splitlines()[:-1]
+    path.write_text("\n".join(kept) + "\n")
+    status, script = goes_on(path, ["quit"])
+    assert status == 0
+    assert script.lines[0].startswith("You are Ana (red-burn) against Ben (green-stompy, simple).")
+    assert [seat.agent for seat in load(path).header.seats] == ["person", "simple"]
+    verify(load(path))
+
+
 @pytest.mark.parametrize("end", ["quit", "^C", None])
 def test_a_stopped_game_goes_on_where_it_was(tmp_path: Path, end: str | None) -> None:
     path = tmp_path / "game.jsonl"

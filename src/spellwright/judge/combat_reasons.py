@@ -93,5 +93,5 @@ def refuse_impossible(state: GameState, seat: int, rules: DeclarationRules, pair
                 problem = block_problem(state, creature, attacker)
             doing = f"block {state.label(other.ref)}"
         if problem is not None:
-            number = f"{problem[0]}, 508.1a" if problem[0] == "302.6" else problem[0]
-            raise IllegalAnswer(f"{state.label(creature.id)} cannot {doing}: {problem[1]} (CR {number})")
+            also = ", CR 508.1a" if problem[0] == "302.6" else ""
+            raise IllegalAnswer(f"{state.label(creature.id)} cannot {doing}: {problem[1]} (CR {problem[0]}{also})")

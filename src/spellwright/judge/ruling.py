@@ -10,7 +10,7 @@ from pathlib import Path
 
 from spellwright.errors import CardRefused, IllegalAnswer, ScenarioError, SpellwrightError, UnknownCard
 from spellwright.judge.ruling_facts import NotAFact, check_fact
-from spellwright.judge.ruling_file import CANNOT, EXPECT, Ruling, SeatSetup, Step, load_ruling
+from spellwright.judge.ruling_file import CANNOT, DO, Ruling, RulingError, SeatSetup, Step, load_ruling
 from spellwright.judge.ruling_steps import NotAStep, take_step
 from spellwright.judge.ruling_things import ATTACHED, Names
 from spellwright.judge.scenario import Scenario, step_number
@@ -18,7 +18,7 @@ from spellwright.rules.events import Event
 from spellwright.rules.steps import MAIN1
 
 Watch = Callable[[Names, Step, list[Event]], None]
-"""Told of each step that was taken, with the events that it brought about."""
+"""Told of each step that was taken with the events that it brought about, and of what was looked at between."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +37,10 @@ def run_ruling(ruling: Ruling, watch: Watch | None = None) -> list[Failure]:
     names = position(ruling)
     failures: list[Failure] = []
     for index, step in enumerate(ruling.steps):
-        if step.kind == CANNOT:
-            failures += _cannot(ruling, index)
-            continue
-        if step.kind == EXPECT:
-            failures += _expect(ruling, names, step)
+        if step.kind != DO:
+            failures += _cannot(ruling, index) if step.kind == CANNOT else _expect(ruling, names, step)
+            if watch is not None:
+                watch(names, step, [])
             continue
         happened = len(names.scenario.events)
         try:
@@ -77,7 +76,7 @@ def _cannot(ruling: Ruling, index: int) -> list[Failure]:
     """Try what should be impossible in a game of its own, played up to here."""
     names = position(ruling)
     for step in ruling.steps[:index]:
-        if step.kind not in (CANNOT, EXPECT):
+        if step.kind == DO:
             _take(ruling, names, step)
     tried = ruling.steps[index]
     try:
@@ -168,5 +167,8 @@ def find_rulings(reference: str) -> list[Ruling]:
     if not path.exists() and reference in own:
         path = own[reference]
     if path.is_dir():
-        return [load_ruling(file) for file in sorted(path.glob("*.toml"))]
+        files = sorted(path.glob("*.toml"))
+        if not files:
+            raise RulingError(f"{path}: expected ruling files (*.toml), found none")
+        return [load_ruling(file) for file in files]
     return [load_ruling(path)]

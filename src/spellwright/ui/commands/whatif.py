@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from spellwright.rules.events import Event
 
 FAILED = 1
+SIGNS = {"do": ">", "expect": "=", "cannot": "x"}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -90,7 +91,7 @@ class Tracer:
         from spellwright.ui.game_log import AllNames, full_line
 
         if self.printing:
-            print(f"  > {step.text}")
+            print(f"  {SIGNS[step.kind]} {step.text}{f' (CR {step.rule})' if step.rule else ''}")
         known = AllNames(names.scenario.state)
         for event in events:
             rule, sentence = rule_of(event), full_line(known, event).strip()
