@@ -23,6 +23,7 @@ from spellwright.rules.mana import NO_MANA, ManaCost
 from spellwright.rules.mana_abilities import ManaOption, ManaSupply, activate_mana_ability, supply
 from spellwright.rules.meaning import COST
 from spellwright.rules.modes import choose_modes, has_legal_modes
+from spellwright.rules.movement import watch_elsewhere
 from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.payment import AvailableMana
 from spellwright.rules.process import happen
@@ -30,6 +31,7 @@ from spellwright.rules.programs import KEYWORD, SPELL, STATIC, Ability
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import MAIN1, MAIN2
 from spellwright.rules.targeting import choose_targets, has_legal_targets
+from spellwright.rules.triggers import unwatch
 from spellwright.rules.zones import HAND, STACK
 
 Problem = tuple[str, str]
@@ -362,9 +364,11 @@ def pay_mana(
 def _take_back(state: GameState, spell: GameObject, card: GameObject, origin: int) -> None:
     """An illegal casting is reversed: the card is where it was, as the object that it was (CR 733.1)."""
     state.stack.remove(spell.id)
+    unwatch(state, spell.id)
     del state.objects[spell.id]
     card.zone = origin
     state.objects[card.id] = card
+    watch_elsewhere(state, card)
     state.former.pop(card.id, None)
     state.zone_list(origin, card.owner).append(card.id)
     state.pending = [p for p in state.pending if p.source != spell.id]
