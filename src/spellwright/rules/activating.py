@@ -19,6 +19,7 @@ from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import MAIN1, MAIN2
 from spellwright.rules.targeting import choose_targets, has_legal_targets
+from spellwright.rules.triggers import remember_use
 from spellwright.rules.zones import BATTLEFIELD, STACK
 
 ACTIVATORS: Final[list[Callable[[GameState, int, GameObject, Ability], bool]]] = []
@@ -158,6 +159,9 @@ def _choose_x(
     on_stack: GameObject,
 ) -> int:
     """X of an activation cost (CR 107.3a, 602.2b)."""
+    if ability.loyalty_x:
+        top = obj.counter("loyalty")
+        return state.choose_number(seat, "x", f"Choose X for {state.name_of(obj.id)}", 0, top, "606.4", on_stack.id)
     if ability.mana is None or not ability.mana.x_count or mana is None:
         return 0
     available = mana.costly if costly and mana.costly is not None else mana.available
@@ -184,6 +188,8 @@ def count_use(state: GameState, obj: GameObject, ability: Ability) -> None:
     """Count the activations of this turn (CR 602.5b, 606.3)."""
     key = (obj.id, ability.number)
     state.used[key] = state.used.get(key, 0) + 1
+    if ability.limits:
+        remember_use(obj, ability)
     if ability.loyalty is not None:
         state.used[(obj.id, LOYALTY_USED)] = 1
 

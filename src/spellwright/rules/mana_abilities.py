@@ -131,6 +131,12 @@ def is_only_mana(body: Any) -> bool:
 
 
 def _pure(body: Any) -> bool:
+    for part in ("sentences", "clauses", "predicates"):
+        inner = getattr(body, part, None)
+        if inner is not None:
+            if len(inner) != 1:
+                return False
+            body = inner[0]
     return type(body) in PRODUCES
 
 

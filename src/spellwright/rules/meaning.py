@@ -232,6 +232,16 @@ def watches(
     return register
 
 
+WATCH_WITHIN: Final[dict[type, Callable[[Any], Watcher]]] = {}
+"""By class of an event that qualifies another one ("during your turn"): how the whole is recognised."""
+
+
+def watcher_for(event: Any) -> Watcher:
+    """How a trigger event is recognised."""
+    maker = WATCH_WITHIN.get(type(event))
+    return WATCH[type(event)] if maker is None else maker(event)
+
+
 # -- replacement -----------------------------------------------------------------------------------
 
 

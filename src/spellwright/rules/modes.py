@@ -38,12 +38,12 @@ def choose_modes(frame: Frame, ability: Ability, on_stack: GameObject) -> bool:
     high = min(high, len(legal))
     state = frame.state
     if low == high == 1:
-        options = [Option(ability.modes[i].text, i) for i in legal]
+        options = [Option(ability.modes[i].words(), i) for i in legal]
         picked = [legal[state.choose_one(frame.controller, "mode", "Choose a mode", options, "700.2", on_stack.id)]]
     elif low == len(legal):
         picked = legal
     else:
-        options = [Option(ability.modes[i].text, i) for i in legal]
+        options = [Option(ability.modes[i].words(), i) for i in legal]
         decision = ChooseSome(frame.controller, "mode", "Choose modes", options, low, high, "700.2")
         decision.about = on_stack.id
         answer = state.ask(decision)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from spellwright.language.templates import phrases
+from spellwright.language.node import register
+from spellwright.language.templates import passes, phrases
 from spellwright.language.tree.categories import (
     Ability,
     Body,
@@ -17,6 +18,7 @@ from spellwright.language.tree.categories import (
     Statement,
     TriggerEvent,
 )
+from spellwright.language.tree.quantities import AnyNumber, Number
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,10 +85,36 @@ class StaticAbility(Ability):
     statement: Statement
 
 
+register(AnyNumber)
+
 phrases(Instructions, "{sentences:Sentence+}", into="Body")
+for _words, _low, _high in (
+    ("one", Number(1), Number(1)),
+    ("two", Number(2), Number(2)),
+    ("three", Number(3), Number(3)),
+    ("four", Number(4), Number(4)),
+    ("one or both", Number(1), Number(2)),
+    ("one or more", Number(1), AnyNumber()),
+    ("up to one", Number(0), Number(1)),
+    ("up to two", Number(0), Number(2)),
+    ("up to three", Number(0), Number(3)),
+    ("any number", Number(0), AnyNumber()),
+):
+    phrases(Modal, f"choose {_words} —{{modes:Mode+}}", into="Body", low=_low, high=_high)
+passes("Mode", "\n• {mode:Body}", room=__name__)
+
 phrases(SpellAbility, "{body:Body}", into="Ability")
 phrases(KeywordLine, "{items:KeywordAbility,+}", into="Ability")
 phrases(ActivatedAbility, "{costs:Cost,+}: {body:Body} {limits:Limit*}", into="Ability")
-phrases(TriggeredAbility, "{event:TriggerEvent}, {body:Body} {limits:Limit*}", into="Ability", condition=None)
-phrases(TriggeredAbility, "{event:TriggerEvent}, if {condition:Condition}, {body:Body} {limits:Limit*}", into="Ability")
+phrases(LoyaltyAbility, "\\[{amount:Signed}]: {body:Body}", into="Ability")
+phrases(LoyaltyAbility, "\\[0]: {body:Body}", into="Ability", amount=0)
+phrases(LoyaltyAbility, "\\[−X]: {body:Body}", into="Ability", amount=None)
+# An "if" right after the event is a condition of the trigger (CR 603.4): that reading comes first.
+phrases(
+    TriggeredAbility,
+    "{event:TriggerEvent}, if {condition:Condition}, {body:Body} {limits:TriggerLimit*}",
+    into="Ability",
+)
+phrases(TriggeredAbility, "{event:TriggerEvent}, {body:Body} {limits:TriggerLimit*}", into="Ability", condition=None)
+
 phrases(StaticAbility, "{statement:Statement}.", into="Ability")
