@@ -6,6 +6,7 @@ the nearest one before it of a fitting kind. A phrase that can be pointed to is 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final, final
 
 from spellwright.errors import SpellwrightError
@@ -38,7 +39,7 @@ from spellwright.language.tree.categories import (
     Statement,
     TriggerEvent,
 )
-from spellwright.language.tree.clauses import Do, ForEach, Later, WhenYouDo
+from spellwright.language.tree.clauses import Do, ForEach, IfYouDo, IfYouDont, Later, Steps, WhenYouDo
 from spellwright.language.tree.costs import DiscardThis, ExileThisFrom, RemoveCounters, TapThis, UntapThis
 from spellwright.language.tree.modifiers import WithCharacteristic
 from spellwright.language.tree.players import (
@@ -58,6 +59,7 @@ from spellwright.language.tree.selectors import (
     All,
     AnyTarget,
     Attached,
+    Both,
     BottomCard,
     It,
     Some,
@@ -85,6 +87,7 @@ KEPT_OBJECTS: Final = (Some, All, Attached, TopCards, BottomCard, The)
 KEPT_PLAYERS: Final = (EachPlayer, SomePlayer, ControllerOf, OwnerOf, DefendingPlayer, EnchantedPlayer, ChosenPlayer)
 ABOUT_ITSELF: Final = (RemoveCounters, DiscardThis, ExileThisFrom, TapThis, UntapThis)
 """Costs that speak of the object itself without a phrase for it."""
+DEPENDENT: Final = (IfYouDo, IfYouDont, WhenYouDo)
 PLAIN_WORDS: Final = frozenset({"card", "permanent", "creature", "source", "object", "spell", "token"})
 """Nouns by which a phrase may be taken up that used another noun: "exile target Elf ... return that card"."""
 
@@ -114,6 +117,29 @@ def is_many(node: Any) -> bool:
         return not node.each
     count = getattr(node, "count", None)
     return count is not None and count != Number(1)
+
+
+def with_dependents(sentences: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Sentences, those that depend on a delayed ability within it (CR 603.7)."""
+    found: list[Any] = []
+    for sentence in sentences:
+        last = found[-1] if found else None
+        later = last.clauses[-1] if last is not None and isinstance(last, Steps) else None
+        if isinstance(sentence, DEPENDENT) and isinstance(later, Later):
+            whole = Later(later.clause, later.event, (*later.rest, sentence))
+            found[-1] = Steps((*found[-1].clauses[:-1], whole))
+        else:
+            found.append(sentence)
+    return tuple(found)
+
+
+def parts_of(node: Any) -> list[Any]:
+    """A cost that takes this and that is a cost for each; everything else is itself."""
+    what = getattr(node, "what", None)
+    if isinstance(node, Cost) and isinstance(what, Both):
+        names = field_names(type(node))
+        return [type(node)(*[part if n == "what" else getattr(node, n) for n in names]) for part in what.parts]
+    return [node]
 
 
 def words_of(node: Any) -> frozenset[str]:
@@ -161,7 +187,7 @@ class Binder:
     def bind(self, node: Any) -> Any:
         """The bound tree of a node, tuple or plain value."""
         if isinstance(node, tuple):
-            return tuple([self.bind(item) for item in node])
+            return tuple([self.bind(part) for item in node for part in parts_of(item)])
         if not isinstance(node, Node):
             return node
         if isinstance(node, Ability):
@@ -315,12 +341,13 @@ class Binder:
 
     def modal(self, node: Modal) -> Node:
         """No mode refers to what another one speaks of."""
+        low, high, condition = self.bind(node.low), self.bind(node.high), self.bind(node.condition)
         before = list(self.found)
         modes: list[Any] = []
         for mode in node.modes:
             self.found = list(before)
             modes.append(self.bind(mode))
-        return Modal(node.low, node.high, tuple(modes))
+        return replace(node, low=low, high=high, condition=condition, modes=tuple(modes))
 
     def do(self, node: Do) -> Node:
         """The duration may speak of the predicates' objects, so it comes last."""
@@ -356,8 +383,9 @@ class Binder:
         before, targets, amount = self._enter()
         event = self.delayed_event(node.event)
         clause = self.bind(node.clause)
+        rest = self.bind(node.rest)
         self._leave(before, targets, amount)
-        return Later(clause, event)
+        return Later(clause, event, rest)
 
     def when_done(self, node: WhenYouDo) -> Node:
         """A reflexive ability has targets of its own (CR 603.12)."""
@@ -368,8 +396,8 @@ class Binder:
         return WhenYouDo(clauses, rest)
 
     def instructions(self, node: Instructions) -> Node:
-        """What comes after "when you do" belongs to that ability."""
-        sentences = node.sentences
+        """What comes after "when you do" belongs to that ability, and "if you do" to the delayed one before it."""
+        sentences = with_dependents(node.sentences)
         for index, sentence in enumerate(sentences):
             if isinstance(sentence, WhenYouDo) and index + 1 < len(sentences):
                 whole = WhenYouDo(sentence.clauses, sentences[index + 1 :])
@@ -530,7 +558,22 @@ def makes(cls: type) -> None:
 
 def bind(ability: Any) -> Any:
     """The bound tree of one ability. Raises BindingError for a reference without antecedent."""
-    return Binder().ability(ability)
+    bound = Binder().ability(ability)
+    for name in field_names(type(bound)):
+        _check(getattr(bound, name))
+    return bound
+
+
+def _check(node: Any) -> None:
+    """A reference inside of what is not bound, such as the phrases of an event, has nothing to point to."""
+    if isinstance(node, (It, That, ThatPlayer, They, ThatMany)):
+        raise BindingError(f"nothing that a {type(node).__name__} could mean in an event")
+    if isinstance(node, tuple):
+        for item in node:
+            _check(item)
+    elif isinstance(node, Node) and not isinstance(node, Ability):
+        for name in field_names(type(node)):
+            _check(getattr(node, name))
 
 
 def targets_of(node: Any) -> tuple[tuple[int, Node], ...]:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
+from spellwright.language.compile import print_node
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Condition, Cost, Predicate, Statement
+from spellwright.language.tree.costs import EitherCost
 from spellwright.rules.casting_options import EXTRA_COSTS, WAYS_BY_STATEMENT, CastWay, ExtraCost
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
 from spellwright.rules.mana import NO_MANA
-from spellwright.rules.meaning import holds, holds_when, performs
+from spellwright.rules.meaning import POSSIBLE, holds, holds_when, performs
 from spellwright.rules.objects import GameObject
 from spellwright.rules.paying import can_pay, pay, split
 from spellwright.rules.state import GameState
@@ -107,7 +109,22 @@ def _additional(state: GameState, seat: int, obj: GameObject, node: Any) -> list
     mana, others = split(node.costs)
     extra = ExtraCost("its additional cost", mana, others, not node.optional)
     extra.fact = PAID
+    if len(node.costs) == 1 and isinstance(node.costs[0], EitherCost):
+        extra.costs = ()
+        extra.choices = tuple([_choice(option) for option in node.costs[0].options])
     return [extra]
+
+
+def _choice(cost: Cost) -> ExtraCost:
+    label = _LABELS.get(cost)
+    if label is None:
+        label = print_node(cost, "Payment")
+        _LABELS[cost] = label
+    mana, others = split((cost,))
+    return ExtraCost(label, mana, others, True)
+
+
+_LABELS: Final[dict[Cost, str]] = {}
 
 
 WAYS_BY_STATEMENT[AlternativeCost] = _way
@@ -119,6 +136,13 @@ EXTRA_COSTS[AdditionalCost] = _additional
 def _was_paid(frame: Frame, node: Any) -> bool:
     spell = frame.spell if frame.spell is not None and frame.spell.ability is None else frame.source
     return (spell.facts.get(PAID, 0) > 0) == bool(node.was)
+
+
+def _can_be_paid(frame: Frame, node: Any) -> bool:
+    return can_pay(frame, (node.cost,))
+
+
+POSSIBLE[Pay] = _can_be_paid
 
 
 @performs(Pay)

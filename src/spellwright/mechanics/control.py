@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from spellwright.language.node import register
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Modification, Predicate, Selector
 from spellwright.mechanics.traits import Always
@@ -28,6 +29,8 @@ class GainControl(Predicate):
 
     what: Selector
 
+
+register(ControlledBySeat)
 
 phrases(GainControl, "gain[s] control of {what:Selector.object}", into="Predicate.lasting.@")
 phrases(GainControl, "gain[s] control of {what:Selector.object}", into="Predicate.once.@")

@@ -18,7 +18,7 @@ from spellwright.rules.instructions import acting_seats
 from spellwright.rules.meaning import candidates, costs, performs, select, value
 from spellwright.rules.objects import is_player
 from spellwright.rules.process import happen
-from spellwright.rules.selection import count_range
+from spellwright.rules.selection import count_range, unbound
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, ZONE_BY_NAME
 
 
@@ -154,11 +154,6 @@ def _sacrifice(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 
 
 # -- as costs ------------------------------------------------------------------------------------------
-
-
-def unbound(what: Any) -> Any:
-    """A phrase without the note that something refers back to it: asking whether a cost can be paid keeps nothing."""
-    return what.node if isinstance(what, Bind) else what
 
 
 def _can_sacrifice(frame: Frame, node: Any) -> bool:

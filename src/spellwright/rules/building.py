@@ -311,7 +311,7 @@ def delayed_abilities(node: Any) -> tuple[Ability, ...]:
     """The abilities that a bound "at that time" clause creates, one for each event; made once (CR 603.7)."""
     found = _CREATED.get(node)
     if found is None:
-        body = abilities.Instructions((clauses.Steps((node.clause,)),))
+        body = abilities.Instructions((clauses.Steps((node.clause,)), *node.rest))
         built = build_triggers(abilities.TriggeredAbility(node.event, None, body, ()), DELAYED_TEXT)
         found = tuple(built)
         _CREATED[node] = found

@@ -82,4 +82,6 @@ class Frame:
         other.event = self.event
         other.duration = self.duration
         other.iteration = self.iteration
+        other.moved = self.moved
+        other.chosen = self.chosen
         return other

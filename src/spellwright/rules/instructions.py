@@ -23,7 +23,7 @@ from spellwright.rules.events import (
     ZoneChange,
 )
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import PRODUCES, costs, holds, perform, performs, select, value
+from spellwright.rules.meaning import PRODUCES, costs, holds, is_possible, perform, performs, select, value
 from spellwright.rules.modes import MODE_RANGE
 from spellwright.rules.objects import is_player, seat_of
 from spellwright.rules.paying import can_pay, offer, pay
@@ -173,7 +173,12 @@ def _may(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     state = frame.state
     doers: list[int] = []
     for ref in select(frame, node.subject):
-        if is_player(ref) and state.choose_yes(seat_of(ref), "Do it?", frame.source.id):
+        if not is_player(ref):
+            continue
+        actor = frame if seat_of(ref) == frame.controller else frame.sub(seat_of(ref))
+        if not all([is_possible(actor, predicate) for predicate in node.predicates]):
+            continue
+        if state.choose_yes(seat_of(ref), "Do it?", frame.source.id):
             before = state.version
             _predicates(frame, node.predicates, (ref,), None)
             if state.version != before:
@@ -309,10 +314,13 @@ def _when_you_do(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 
 def _mode_range(frame: Frame, node: Any) -> tuple[int, int]:
     """How many modes are chosen (CR 700.2d)."""
-    low = value(frame, node.low)
-    if isinstance(node.high, AnyNumber):
-        return low, len(node.modes)
-    return low, min(value(frame, node.high), len(node.modes))
+    low, high = node.low, node.high
+    if node.condition is not None and holds(frame, node.condition):
+        low, high = node.more_low, node.more_high
+    if isinstance(high, AnyNumber):
+        return value(frame, low), len(node.modes)
+    most = value(frame, high)
+    return value(frame, low), most if node.repeat else min(most, len(node.modes))
 
 
 MODE_RANGE[abilities.Modal] = _mode_range

@@ -81,6 +81,16 @@ def perform(frame: Frame, node: Any, subject: tuple[int, ...] = ()) -> None:
     PERFORM[type(node)](frame, node, subject)
 
 
+POSSIBLE: Final[dict[type, Callable[[Frame, Any], bool]]] = {}
+"""By class of an instruction: whether the frame's controller could follow it, where that is not sure (CR 608.2d)."""
+
+
+def is_possible(frame: Frame, node: Any) -> bool:
+    """Whether a player may choose to do this."""
+    test = POSSIBLE.get(type(node))
+    return test is None or test(frame, node)
+
+
 def value(frame: Frame, node: Any) -> int:
     """The number that a quantity stands for now."""
     return VALUE[type(node)](frame, node)

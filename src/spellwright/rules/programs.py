@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from spellwright.rules.mana import ManaCost
 
@@ -69,7 +69,7 @@ class Ability:
         self.limits: tuple[object, ...] = ()  # "activate only ...", "triggers only once each turn"
         self.target_nodes: tuple[tuple[int, object], ...] = ()  # numbered, in the order of the text (CR 601.2c)
         self.modes: tuple[Mode, ...] = ()  # CR 700.2
-        self.choose: object = None  # the node that says how many modes are chosen
+        self.choose: Any = None  # the node that says how many modes are chosen
         self.function_zones: frozenset[int] = BATTLEFIELD_ONLY
         self.is_mana = False  # CR 605.1
         self.sorcery_speed = False  # "activate only as a sorcery", and loyalty abilities (CR 606.3)

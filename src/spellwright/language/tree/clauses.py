@@ -90,10 +90,14 @@ class OnlyIf(Clause):
 
 @dataclass(frozen=True, slots=True)
 class Later(Clause):
-    """Something happens at a later event: a delayed triggered ability (CR 603.7)."""
+    """Something happens at a later event: a delayed triggered ability (CR 603.7).
+
+    Binding puts sentences behind it that depend on it ("if you do") into `rest`.
+    """
 
     clause: Clause
     event: TriggerEvent
+    rest: tuple[Sentence, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +212,6 @@ phrases(
     into="LinkedClause",
 )
 phrases(Do, "{subject:Subject.@} {predicates:Predicate.lasting.@, and+}", into="LastingClause", duration=None)
-phrases(ForEach, "for {over:Each}, {clause:CoreClause}", into="LinkedClause")
 phrases(All, "each {filter:Filter.sg}", into="Each", room=__name__, each=True)
 for _words, _kind in (("player", "player"), ("opponent", "opponent"), ("other player", "other")):
     phrases(EachPlayer, f"each {_words}", into="Each", room=__name__, kind=_kind)
@@ -226,8 +229,10 @@ phrases(
     "{event:DelayedEvent}, {clause:LinkedClause}",
     into="TiedClause",
 )
-admit("Clause", "TiedClause")
-phrases(Where, "{clause:TiedClause}, where X is {amount:Counted}", into="Clause")
+admit("WholeClause", "TiedClause")
+phrases(Where, "{clause:TiedClause}, where X is {amount:Counted}", into="WholeClause")
+admit("Clause", "WholeClause")
+phrases(ForEach, "for {over:Each}, {clause:WholeClause}", into="Clause")
 
 # Sentences.
 phrases(Steps, "{clauses:Clause, then+}.", "then {clauses:Clause, then+}.", into="Sentence")
