@@ -21,7 +21,7 @@ from spellwright.rules.meaning import SELF_REPLACEMENT, WATCH, candidates, costs
 from spellwright.rules.objects import GameObject, is_player
 from spellwright.rules.process import happen
 from spellwright.rules.replacement import add_shield
-from spellwright.rules.selection import count_range
+from spellwright.rules.selection import count_range, unbound
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, ZONE_BY_NAME
 
 
@@ -250,11 +250,6 @@ def _sacrifice(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 
 
 # -- as costs ------------------------------------------------------------------------------------------
-
-
-def unbound(what: Any) -> Any:
-    """A phrase without the note that something refers back to it: asking whether a cost can be paid keeps nothing."""
-    return what.node if isinstance(what, Bind) else what
 
 
 def _can_sacrifice(frame: Frame, node: Any) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 
 from spellwright.rules.casting import Problem, pay_mana, targeting_events
 from spellwright.rules.continuous import characteristics
-from spellwright.rules.costs import can_pay_costs, pay_costs
+from spellwright.rules.costs import can_pay_costs, highest_x, pay_costs
 from spellwright.rules.events import AbilityActivated, Event
 from spellwright.rules.mana import ManaCost
 from spellwright.rules.mana_abilities import ManaSupply, ability_frame, is_sick, resolve_for_mana, supply
@@ -19,6 +19,7 @@ from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import MAIN1, MAIN2
 from spellwright.rules.targeting import choose_targets, has_legal_targets
+from spellwright.rules.triggers import remember_use
 from spellwright.rules.zones import BATTLEFIELD, STACK
 
 ACTIVATORS: Final[list[Callable[[GameState, int, GameObject, Ability], bool]]] = []
@@ -158,10 +159,16 @@ def _choose_x(
     on_stack: GameObject,
 ) -> int:
     """X of an activation cost (CR 107.3a, 602.2b)."""
-    if ability.mana is None or not ability.mana.x_count or mana is None:
+    if ability.loyalty_x:
+        top = obj.counter("loyalty")
+        return state.choose_number(seat, "x", f"Choose X for {state.name_of(obj.id)}", 0, top, "606.4", on_stack.id)
+    top = highest_x(ability_frame(state, obj, ability, seat), ability.cost)
+    if ability.mana is not None and ability.mana.x_count and mana is not None:
+        available = mana.costly if costly and mana.costly is not None else mana.available
+        affordable = max(available.max_x(ability.mana), 0)
+        top = affordable if top < 0 else min(top, affordable)
+    if top < 0:
         return 0
-    available = mana.costly if costly and mana.costly is not None else mana.available
-    top = max(available.max_x(ability.mana), 0)
     return state.choose_number(seat, "x", f"Choose X for {state.name_of(obj.id)}", 0, top, "602.2b", on_stack.id)
 
 
@@ -174,16 +181,19 @@ def _activate_for_mana(
         own = _without_itself(mana, obj, ability)
         if not pay_mana(state, seat, activation_cost(state, seat, obj, ability, 0), own, costly, 0, obj):
             return
+    frame.x = _choose_x(state, seat, obj, ability, None, costly, obj)
     pay_costs(frame, obj, ability, for_mana=True)
     count_use(state, obj, ability)
     happen(state, [AbilityActivated(obj, ability, seat, True)])
-    resolve_for_mana(state, obj, ability, seat, None)
+    resolve_for_mana(state, obj, ability, seat, None, frame.x)
 
 
 def count_use(state: GameState, obj: GameObject, ability: Ability) -> None:
     """Count the activations of this turn (CR 602.5b, 606.3)."""
     key = (obj.id, ability.number)
     state.used[key] = state.used.get(key, 0) + 1
+    if ability.limits:
+        remember_use(obj, ability)
     if ability.loyalty is not None:
         state.used[(obj.id, LOYALTY_USED)] = 1
 

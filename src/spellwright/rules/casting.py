@@ -14,7 +14,7 @@ from spellwright.rules.casting_options import (
     ExtraCost,
 )
 from spellwright.rules.continuous import characteristics, player_rules
-from spellwright.rules.costs import can_pay_costs, pay_life
+from spellwright.rules.costs import can_pay_costs, highest_x, pay_life
 from spellwright.rules.decisions import Option
 from spellwright.rules.events import BecameTarget, Event, SpellCast, ZoneChange
 from spellwright.rules.frame import Frame
@@ -23,6 +23,7 @@ from spellwright.rules.mana import NO_MANA, ManaCost
 from spellwright.rules.mana_abilities import ManaOption, ManaSupply, activate_mana_ability, supply
 from spellwright.rules.meaning import COST
 from spellwright.rules.modes import choose_modes, has_legal_modes
+from spellwright.rules.movement import watch_elsewhere
 from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.payment import AvailableMana
 from spellwright.rules.process import happen
@@ -30,6 +31,7 @@ from spellwright.rules.programs import KEYWORD, SPELL, STATIC, Ability
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import MAIN1, MAIN2
 from spellwright.rules.targeting import choose_targets, has_legal_targets
+from spellwright.rules.triggers import unwatch
 from spellwright.rules.zones import HAND, STACK
 
 Problem = tuple[str, str]
@@ -117,6 +119,7 @@ def cast_problem(
     frame = Frame(state, seat, obj)
     extras = extra_costs(state, seat, obj, chars)
     cost = total_cost(state, seat, obj, chars, way.cost.with_x(0), [e for e in extras if e.mandatory])
+    base = way.cost.with_x(0)
     available = mana.costly if costly and mana.costly is not None else mana.available
     if not available.can_pay(cost) and not (
         cost.phyrexian_count and available.life_options(cost, state.players[seat].life)
@@ -125,7 +128,11 @@ def cast_problem(
     if not can_pay_costs(frame, way.costs):
         return ("601.2h", "its costs cannot be paid")
     for extra in extras:
-        if extra.mandatory and not can_pay_costs(frame, extra.costs):
+        payable = can_pay_costs(frame, extra.costs)
+        if extra.choices:
+            mandatory = [e for e in extras if e.mandatory and e is not extra]
+            payable = bool(_open_choices(frame, obj, chars, base, mandatory, extra, available))
+        if extra.mandatory and not payable:
             return ("601.2h", f"its additional cost cannot be paid: {extra.label}")
     for ability in spell_abilities(chars):
         frame.ability = ability
@@ -227,13 +234,18 @@ def cast(
         if not extra.mandatory:
             spell.facts[extra.fact] = spell.facts.get(extra.fact, 0) + 1
     base = way.cost if way.cost is not None else NO_MANA
+    others = (*[node for extra in paid for node in extra.costs], *way.costs)
+    x_of_costs = highest_x(frame, others)
     if base.x_count:
         top = 0
         if not free:
             fixed = total_cost(state, seat, spell, chars, base, paid)
             top = max(available.max_x(fixed), 0)
+        top = top if x_of_costs < 0 else min(top, x_of_costs)
         spell.x = state.choose_number(seat, "x", f"Choose X for {chars.name}", 0, top, "601.2b", spell.id)
         base = base.with_x(spell.x)
+    elif x_of_costs >= 0:
+        spell.x = state.choose_number(seat, "x", f"Choose X for {chars.name}", 0, x_of_costs, "601.2b", spell.id)
     frame.x = spell.x
     if not _choose_modes_and_targets(state, frame, spell, chars):
         _take_back(state, spell, card, origin)
@@ -286,10 +298,14 @@ def _choose_extra_costs(
 ) -> list[ExtraCost]:
     """Mandatory additional costs, and the optional ones that the player announces (CR 601.2b)."""
     offers = extra_costs(state, seat, spell, chars)
-    paid = [e for e in offers if e.mandatory]
+    paid = [e for e in offers if e.mandatory and not e.choices]
     frame = Frame(state, seat, spell)
     base = (way.cost if way.cost is not None else NO_MANA).with_x(0)
     for extra in offers:
+        if extra.choices:
+            open_ = _open_choices(frame, spell, chars, base, paid, extra, available) or list(extra.choices)
+            options = [Option(choice.label, index) for index, choice in enumerate(open_)]
+            paid.append(open_[state.choose_one(seat, "cost", "Pay which cost?", options, "601.2b", spell.id)])
         if extra.mandatory:
             continue
         count = 0
@@ -303,6 +319,24 @@ def _choose_extra_costs(
             paid.append(extra)
             count += 1
     return paid
+
+
+def _open_choices(
+    frame: Frame,
+    spell: GameObject,
+    chars: Characteristics,
+    base: ManaCost,
+    paid: list[ExtraCost],
+    extra: ExtraCost,
+    available: AvailableMana,
+) -> list[ExtraCost]:
+    """Which of the choices of an additional cost could be paid besides the rest."""
+    found: list[ExtraCost] = []
+    for choice in extra.choices:
+        total = total_cost(frame.state, frame.controller, spell, chars, base, [*paid, choice])
+        if can_pay_costs(frame, choice.costs) and available.can_pay(total):
+            found.append(choice)
+    return found
 
 
 def _choose_modes_and_targets(state: GameState, frame: Frame, spell: GameObject, chars: Characteristics) -> bool:
@@ -362,11 +396,13 @@ def pay_mana(
 def _take_back(state: GameState, spell: GameObject, card: GameObject, origin: int) -> None:
     """An illegal casting is reversed: the card is where it was, as the object that it was (CR 733.1)."""
     state.stack.remove(spell.id)
+    unwatch(state, spell.id)
     del state.objects[spell.id]
     card.zone = origin
     state.objects[card.id] = card
     state.former.pop(card.id, None)
     state.zone_list(origin, card.owner).append(card.id)
+    watch_elsewhere(state, card)
     state.pending = [p for p in state.pending if p.source != spell.id]
 
 

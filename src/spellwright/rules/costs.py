@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from spellwright.language.node import walk
+from spellwright.language.tree.quantities import X
 from spellwright.rules.events import CountersPut, CountersRemoved, Event, LifeLoss, Tapped, Untapped
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import COST
@@ -18,6 +20,25 @@ def can_pay_costs(frame: Frame, costs: tuple[Any, ...]) -> bool:
     return all([COST[type(cost)].can_pay(frame, cost) for cost in costs])
 
 
+HIGHEST_X: Final = 200
+"""No X of a cost is chosen above this; what can be paid is below it in any game that ends."""
+
+
+def highest_x(frame: Frame, costs: tuple[Any, ...], most: int = HIGHEST_X) -> int:
+    """The largest X for which costs can be paid that speak of X (CR 107.3a); -1 if none of them does."""
+    if not any([isinstance(node, X) for node in walk(costs)]):
+        return -1
+    before = frame.x
+    found = 0
+    while found < most:
+        frame.x = found + 1
+        if not can_pay_costs(frame, costs):
+            break
+        found += 1
+    frame.x = before
+    return found
+
+
 def pay_costs(frame: Frame, obj: GameObject, ability: Ability, for_mana: bool = False) -> None:
     """Pay all of an ability's cost but its mana (CR 602.2b, 601.2h)."""
     state = frame.state
@@ -27,7 +48,9 @@ def pay_costs(frame: Frame, obj: GameObject, ability: Ability, for_mana: bool = 
     if ability.untaps:
         events.append(Untapped(obj, obj.id))
     if ability.loyalty is not None:
-        if ability.loyalty >= 0:
+        if ability.loyalty_x:
+            events.append(CountersRemoved(obj.id, "loyalty", frame.x, obj.id))
+        elif ability.loyalty >= 0:
             events.append(CountersPut(obj.id, "loyalty", ability.loyalty, frame.controller, obj.id))
         else:
             events.append(CountersRemoved(obj.id, "loyalty", -ability.loyalty, obj.id))

@@ -48,7 +48,7 @@ def move(state: GameState, event: ZoneChange) -> bool:
         if event.counters:
             new.counters = dict(event.counters)
         _remember_known(state, event, old, new)
-    _watch_elsewhere(state, new)
+    watch_elsewhere(state, new)
     return True
 
 
@@ -151,7 +151,7 @@ def _remember_known(state: GameState, event: ZoneChange, old: GameObject, new: G
             new.known_to = everyone
 
 
-def _watch_elsewhere(state: GameState, new: GameObject) -> None:
+def watch_elsewhere(state: GameState, new: GameObject) -> None:
     """Abilities that function outside the battlefield enter the indexes with their object (CR 113.6)."""
     if new.zone == BATTLEFIELD:
         return
