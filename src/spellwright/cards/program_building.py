@@ -30,7 +30,7 @@ def load_rooms() -> None:
         for module in sorted(m.name for m in pkgutil.walk_packages(path, package + ".")):
             importlib.import_module(module)
             _LOADED.append(module)
-    for name in ("selection", "counting", "conditions", "this_turn", "instructions", "trigger_events"):
+    for name in ("selection", "counting", "conditions", "this_turn", "instructions", "limits", "trigger_events"):
         importlib.import_module(f"spellwright.rules.{name}")
 
 

@@ -52,8 +52,10 @@ class Choices:
         if kind == "target" and self.targets:
             return self._target(decision)
         if kind == "mode" and self.modes:
+            if not isinstance(decision, ChooseSome):
+                return meant(decision, self.modes.pop(0))
             modes, self.modes = self.modes, []
-            return meant(decision, modes if isinstance(decision, ChooseSome) else modes[0])
+            return meant(decision, modes)
         if kind == "x" and self.x is not None:
             x, self.x = self.x, None
             return x

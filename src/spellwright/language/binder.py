@@ -1,31 +1,53 @@
 """Binding: what "it", "that player" and "that much" mean, from the order of the text (CR 608.2, 603.2).
 
 One pass over an ability in text order numbers its targets and finds for each reference the phrase it points back to:
-the nearest one before it of a fitting kind. A phrase that is pointed to is wrapped, so that its referents are kept.
+the nearest one before it of a fitting kind. A phrase that can be pointed to is wrapped, so that its referents are kept.
 """
 
 from __future__ import annotations
 
-from typing import Any, final
+from dataclasses import replace
+from typing import Any, Final, final
 
 from spellwright.errors import SpellwrightError
 from spellwright.language.leaves import SelfName
 from spellwright.language.node import Node, field_names, walk
+from spellwright.language.tree import happenings, triggers
+from spellwright.language.tree.abilities import Instructions, Modal, StaticAbility
 from spellwright.language.tree.bound import (
+    COMPARED,
     EVENT_AMOUNT,
     EVENT_OBJECT,
+    EVENT_OTHER,
     EVENT_PLAYER,
+    LAST_AMOUNT,
+    MOVED,
+    OUTER,
     Bind,
     BoundNumber,
     BoundRef,
     BoundTarget,
     TargetRef,
 )
-from spellwright.language.tree.categories import Ability, Cost, Predicate, TriggerEvent
+from spellwright.language.tree.categories import (
+    Ability,
+    Clause,
+    Cost,
+    Filter,
+    PlayerSelector,
+    Predicate,
+    Statement,
+    TriggerEvent,
+)
+from spellwright.language.tree.clauses import Do, ForEach, IfYouDo, IfYouDont, Later, Steps, WhenYouDo
+from spellwright.language.tree.costs import DiscardThis, ExileThisFrom, RemoveCounters, TapThis, UntapThis
+from spellwright.language.tree.modifiers import WithCharacteristic
 from spellwright.language.tree.players import (
+    ChosenPlayer,
     ControllerOf,
     DefendingPlayer,
     EachPlayer,
+    EnchantedPlayer,
     OwnerOf,
     SomePlayer,
     TargetPlayer,
@@ -37,12 +59,22 @@ from spellwright.language.tree.selectors import (
     All,
     AnyTarget,
     Attached,
+    Both,
+    BottomCard,
     It,
     Some,
     Target,
     TargetPlayerOr,
     That,
+    The,
     TopCards,
+)
+from spellwright.language.vocabulary import (
+    ARTIFACT_TYPES,
+    CREATURE_TYPES,
+    ENCHANTMENT_TYPES,
+    LAND_TYPES,
+    PLANESWALKER_TYPES,
 )
 
 
@@ -50,23 +82,33 @@ class BindingError(SpellwrightError):
     """A reference that points to nothing; the message names it."""
 
 
-TARGETS = (Target, AnyTarget, TargetPlayer, TargetPlayerOr)
-MOVED = 0
-"""The slot of what the last instruction moved, made or found: `Frame.moved`."""
+TARGETS: Final = (Target, AnyTarget, TargetPlayer, TargetPlayerOr)
+KEPT_OBJECTS: Final = (Some, All, Attached, TopCards, BottomCard, The)
+KEPT_PLAYERS: Final = (EachPlayer, SomePlayer, ControllerOf, OwnerOf, DefendingPlayer, EnchantedPlayer, ChosenPlayer)
+ABOUT_ITSELF: Final = (RemoveCounters, DiscardThis, ExileThisFrom, TapThis, UntapThis)
+"""Costs that speak of the object itself without a phrase for it."""
+DEPENDENT: Final = (IfYouDo, IfYouDont, WhenYouDo)
+PLAIN_WORDS: Final = frozenset({"card", "permanent", "creature", "source", "object", "spell", "token"})
+"""Nouns by which a phrase may be taken up that used another noun: "exile target Elf ... return that card"."""
 
 
 @final
 class Antecedent:
-    """A phrase that later words may point to: whether it is a player, and how to refer to it."""
+    """A phrase that later words may point to: whether it is a player, by which nouns, and how to refer to it."""
 
-    def __init__(self, is_player: bool, reference: Node | None, is_many: bool = False) -> None:
+    def __init__(
+        self,
+        is_player: bool,
+        reference: Node | None,
+        is_many: bool = False,
+        words: frozenset[str] = frozenset(),
+        is_other: bool = False,
+    ) -> None:
         self.is_player = is_player
         self.is_many = is_many
         self.reference = reference
-
-
-def _says_many(antecedent: Antecedent) -> bool:
-    return antecedent.is_many
+        self.words = words
+        self.is_other = is_other  # an event's second object: "it" means the first, "that creature" this one
 
 
 def is_many(node: Any) -> bool:
@@ -77,6 +119,61 @@ def is_many(node: Any) -> bool:
     return count is not None and count != Number(1)
 
 
+def with_dependents(sentences: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Sentences, those that depend on a delayed ability within it (CR 603.7)."""
+    found: list[Any] = []
+    for sentence in sentences:
+        last = found[-1] if found else None
+        later = last.clauses[-1] if last is not None and isinstance(last, Steps) else None
+        if isinstance(sentence, DEPENDENT) and isinstance(later, Later):
+            whole = Later(later.clause, later.event, (*later.rest, sentence))
+            found[-1] = Steps((*found[-1].clauses[:-1], whole))
+        else:
+            found.append(sentence)
+    return tuple(found)
+
+
+def _says_many(antecedent: Antecedent) -> bool:
+    return antecedent.is_many
+
+
+def parts_of(node: Any) -> list[Any]:
+    """A cost that takes this and that is a cost for each; everything else is itself."""
+    what = getattr(node, "what", None)
+    if isinstance(node, Cost) and isinstance(what, Both):
+        names = field_names(type(node))
+        return [type(node)(*[part if n == "what" else getattr(node, n) for n in names]) for part in what.parts]
+    return [node]
+
+
+def words_of(node: Any) -> frozenset[str]:
+    """The nouns (types, subtypes, kinds) of a phrase, by which it may be taken up again."""
+    found: set[str] = set()
+    for inner in walk((node,)):
+        for name in ("card_type", "subtype", "kind"):
+            word = getattr(inner, name, None)
+            if isinstance(word, str):
+                found.add(word)
+    if isinstance(node, AnyTarget):
+        found.update(("creature", "planeswalker", "permanent", "battle"))
+    if isinstance(node, TopCards):
+        found.add("card")
+    for subtypes, word in SUBTYPES:
+        if not found.isdisjoint(subtypes):
+            found.add(word)
+    return frozenset(found)
+
+
+SUBTYPES: Final = (
+    (frozenset(LAND_TYPES), "land"),
+    (frozenset(CREATURE_TYPES), "creature"),
+    (frozenset(ARTIFACT_TYPES), "artifact"),
+    (frozenset(ENCHANTMENT_TYPES), "enchantment"),
+    (frozenset(PLANESWALKER_TYPES), "planeswalker"),
+)
+"""The card type to which the subtypes of each list belong (CR 205.3b)."""
+
+
 @final
 class Binder:
     """One binding pass over one ability."""
@@ -85,69 +182,95 @@ class Binder:
         self.targets = 0
         self.slots = 0
         self.found: list[Antecedent] = []
+        self.has_amount = False  # whether the trigger event has an amount
+        self.clauses = 0  # clauses behind us, which may have had an amount
+        self.looping = False
+        self.about_itself = False  # whether "it" can mean the object itself without having been named
+        self.comparing = False  # inside of a comparison in a filter: "its" is what is compared
 
     def bind(self, node: Any) -> Any:
         """The bound tree of a node, tuple or plain value."""
         if isinstance(node, tuple):
-            return tuple([self.bind(item) for item in node])
+            return tuple([self.bind(part) for item in node for part in parts_of(item)])
         if not isinstance(node, Node):
             return node
         if isinstance(node, Ability):
             return node  # a quoted ability is an ability of its own (CR 113.1): it is bound when it is built
+        special = SPECIAL.get(type(node))
+        if special is not None:
+            return special(self, node)
+        if isinstance(node, Statement) and field_names(type(node)) == ("condition", "statement"):
+            return self.with_condition(node)
         if isinstance(node, TriggerEvent):
             return self.event(node)
         if isinstance(node, Cost):
-            # what a cost takes is chosen while paying: nothing may point to it, and nothing past it
-            if any([isinstance(inner, Some) for inner in walk(node)]):
-                self.found.append(Antecedent(False, None))
-            elif any([isinstance(inner, SelfName) for inner in walk(node)]):
-                self.found.append(Antecedent(False, SelfName()))
-            return node
-        if isinstance(node, It):
-            return self.reference(False, "it" if not node.many else "them")
-        if isinstance(node, That):
-            return self.reference(False, "that")
-        if isinstance(node, ThatPlayer):
-            return self.reference(True, "that player")
-        if isinstance(node, They):
-            return self.they()
-        if isinstance(node, ThatMany):
-            return BoundNumber(EVENT_AMOUNT)
+            return self.cost(node)
+        if isinstance(node, WithCharacteristic):
+            self.comparing = True
+            bound = self.inside(node)
+            self.comparing = False
+            return bound
         bound = self.inside(node)
         if isinstance(node, TARGETS):
-            number = self.targets
-            self.targets += 1
-            is_player = isinstance(node, TargetPlayer)
-            self.found.append(Antecedent(is_player, TargetRef(number), is_many(node)))
-            if isinstance(node, (AnyTarget, TargetPlayerOr)):
-                self.found.append(Antecedent(True, TargetRef(number)))
-            return BoundTarget(number, bound)
+            return self.target(node, bound)
         if isinstance(node, SelfName):
             self.found.append(Antecedent(False, node))
-            return bound
-        if isinstance(node, (Some, All, Attached, TopCards)):
-            return self.kept(bound, False, is_many(node))
-        if isinstance(node, (EachPlayer, SomePlayer, ControllerOf, OwnerOf, DefendingPlayer)):
+        elif isinstance(node, KEPT_OBJECTS):
+            return self.kept(bound, False, is_many(node), words_of(node))
+        elif isinstance(node, KEPT_PLAYERS):
             return self.kept(bound, True)
-        if isinstance(node, Predicate) and getattr(type(node), "__name__", "") in MAKERS:
-            self.found.append(Antecedent(False, BoundRef(MOVED)))
+        elif isinstance(node, Predicate):
+            self.done(node, bound)
+        elif isinstance(node, Clause):
+            self.clauses += 1
         return bound
 
-    def kept(self, bound: Any, is_player: bool, is_many: bool = False) -> Any:
+    def ability(self, node: Any) -> Any:
+        """A whole ability; a static one can speak of its own object as "it"."""
+        if isinstance(node, StaticAbility):
+            self.about_itself = True
+        return self.inside(node)
+
+    def done(self, node: Predicate, bound: Any) -> None:
+        """What an instruction made or found, and whose it was, can be spoken of."""
+        name = type(node).__name__
+        if name in MAKERS:
+            self.found.append(Antecedent(False, BoundRef(MOVED), True, words_of(node) | PLAIN_WORDS))
+        if name in RETURNS:
+            what = bound.what
+            if isinstance(what, BoundTarget):
+                self.found.append(Antecedent(True, OwnerOf(TargetRef(what.number))))
+            elif isinstance(what, (BoundRef, TargetRef)):
+                self.found.append(Antecedent(True, OwnerOf(what)))
+
+    def target(self, node: Any, bound: Any) -> Node:
+        """A target phrase gets the next number (CR 601.2c)."""
+        if self.looping:
+            raise BindingError("targets chosen anew for each of several things")
+        number = self.targets
+        self.targets += 1
+        if isinstance(node, (TargetPlayer, AnyTarget, TargetPlayerOr)):
+            self.found.append(Antecedent(True, TargetRef(number)))
+        if not isinstance(node, TargetPlayer):
+            self.found.append(Antecedent(False, TargetRef(number), is_many(node), words_of(node)))
+        return BoundTarget(number, bound)
+
+    def kept(self, bound: Any, is_player: bool, is_many: bool = False, words: frozenset[str] = frozenset()) -> Node:
         """A phrase whose referents are kept in a slot of their own."""
         self.slots += 1
-        self.found.append(Antecedent(is_player, BoundRef(self.slots), is_many))
+        self.found.append(Antecedent(is_player, BoundRef(self.slots), is_many, words))
         return Bind(self.slots, bound)
 
-    def event(self, node: TriggerEvent) -> Any:
-        """A trigger event: its object and player can be referred to; its own phrases are matched, not chosen."""
-        self.found.append(Antecedent(True, BoundRef(EVENT_PLAYER)))
-        what = getattr(node, "what", None)
-        if isinstance(what, SelfName):
+    def cost(self, node: Cost) -> Node:
+        """What a cost takes is chosen while paying: nothing may point to it, and nothing past it."""
+        bound: Node = node
+        if any([isinstance(inner, (It, That, They, ThatPlayer)) for inner in walk(node)]):
+            bound = self.inside(node)
+        if any([isinstance(inner, Some) for inner in walk(node)]):
+            self.found.append(Antecedent(False, None, False, words_of(node)))
+        elif isinstance(node, ABOUT_ITSELF) or any([isinstance(inner, SelfName) for inner in walk(node)]):
             self.found.append(Antecedent(False, SelfName()))
-        else:
-            self.found.append(Antecedent(False, BoundRef(EVENT_OBJECT)))
-        return node
+        return bound
 
     def inside(self, node: Node) -> Any:
         """The node with its fields bound, in the order of the text."""
@@ -158,26 +281,278 @@ class Binder:
             return node
         return type(node)(*bound)
 
-    def they(self) -> Node:
+    # -- references ----------------------------------------------------------------------------------
+
+    def it(self, node: It) -> Node:
+        """The nearest object, rather one than several for "it"; of an event's objects, the one that does it."""
+        if self.comparing:
+            return BoundRef(COMPARED)
+        second: Node | None = None
+        nearest = [antecedent for antecedent in reversed(self.found) if not antecedent.is_player]
+        if not node.many:
+            nearest.sort(key=_says_many)
+        for antecedent in nearest:
+            if antecedent.reference is None:
+                raise BindingError("'it' would mean what a cost takes")
+            if not antecedent.is_other:
+                return antecedent.reference
+            second = second or antecedent.reference
+        if second is None and self.about_itself:
+            return SelfName()
+        if second is None:
+            raise BindingError("nothing that 'it' could mean")
+        return second
+
+    def that(self, node: That) -> Node:
+        """The nearest object that was spoken of by the same noun, else by one that this noun may take up."""
+        words = words_of(node.filter)
+        for antecedent in reversed(self.found):
+            if not antecedent.is_player and words & antecedent.words:
+                return self._known(antecedent, node)
+        if words & PLAIN_WORDS:
+            for antecedent in reversed(self.found):
+                if not antecedent.is_player and antecedent.words:
+                    return self._known(antecedent, node)
+        raise BindingError(f"nothing that 'that {' or '.join(sorted(words))}' could mean")
+
+    def _known(self, antecedent: Antecedent, node: Node) -> Node:
+        if antecedent.reference is None:
+            raise BindingError("'that' would mean what a cost takes")
+        return antecedent.reference
+
+    def that_player(self, node: ThatPlayer) -> Node:
+        """The nearest player."""
+        for antecedent in reversed(self.found):
+            if antecedent.is_player and antecedent.reference is not None:
+                return antecedent.reference
+        raise BindingError("nothing that 'that player' could mean")
+
+    def they(self, node: They) -> Node:
         """The nearest player or group of objects."""
         for antecedent in reversed(self.found):
             if (antecedent.is_player or antecedent.is_many) and antecedent.reference is not None:
                 return antecedent.reference
         raise BindingError("nothing that 'they' could mean")
 
-    def reference(self, is_player: bool, word: str) -> Node:
-        """What a pronoun points to: the nearest antecedent of its kind; for "it" rather one thing than several."""
-        fits = [antecedent for antecedent in reversed(self.found) if antecedent.is_player == is_player]
-        if word == "it":
-            fits.sort(key=_says_many)
-        if not fits:
-            raise BindingError(f"nothing that {word!r} could mean")
-        if fits[0].reference is None:
-            raise BindingError(f"{word!r} would mean what a cost takes")
-        return fits[0].reference
+    def that_many(self, node: ThatMany) -> Node:
+        """The event's amount, or that of the instruction before."""
+        if self.has_amount:
+            return BoundNumber(EVENT_AMOUNT)
+        if self.clauses:
+            return BoundNumber(LAST_AMOUNT)
+        raise BindingError("nothing that 'that many' could mean")
+
+    # -- structure -----------------------------------------------------------------------------------
+
+    def modal(self, node: Modal) -> Node:
+        """No mode refers to what another one speaks of."""
+        low, high, condition = self.bind(node.low), self.bind(node.high), self.bind(node.condition)
+        before = list(self.found)
+        modes: list[Any] = []
+        for mode in node.modes:
+            self.found = list(before)
+            modes.append(self.bind(mode))
+        return replace(node, low=low, high=high, condition=condition, modes=tuple(modes))
+
+    def do(self, node: Do) -> Node:
+        """The duration may speak of the predicates' objects, so it comes last."""
+        bound = Do(self.bind(node.subject), self.bind(node.predicates), self.bind(node.duration))
+        self.clauses += 1
+        return bound
+
+    def with_condition(self, node: Any) -> Node:
+        """ "As long as ..." stands before or behind; what is spoken of first is what the other part refers to."""
+        before, targets, slots = list(self.found), self.targets, self.slots
+        try:
+            return self.inside(node)  # type: ignore[no-any-return]
+        except BindingError:
+            self.found, self.targets, self.slots = before, targets, slots
+            statement = self.bind(node.statement)
+            condition = self.bind(node.condition)
+            bound: Node = type(node)(condition, statement)
+            return bound
+
+    def for_each(self, node: ForEach) -> Node:
+        """Inside, the thing itself is meant; targets would have to be chosen anew each time."""
+        over = self.bind(node.over)
+        for antecedent in self.found[-1:]:
+            antecedent.is_many = False
+        looping = self.looping
+        self.looping = True
+        clause = self.bind(node.clause)
+        self.looping = looping
+        return ForEach(over, clause)
+
+    def later(self, node: Later) -> Node:
+        """A delayed ability has targets of its own; what was spoken of before is known to it (CR 603.7)."""
+        before, targets, amount = self._enter()
+        event = self.delayed_event(node.event)
+        clause = self.bind(node.clause)
+        rest = self.bind(node.rest)
+        self._leave(before, targets, amount)
+        return Later(clause, event, rest)
+
+    def when_done(self, node: WhenYouDo) -> Node:
+        """A reflexive ability has targets of its own (CR 603.12)."""
+        before, targets, amount = self._enter()
+        clauses = self.bind(node.clauses)
+        rest = self.bind(node.rest)
+        self._leave(before, targets, amount)
+        return WhenYouDo(clauses, rest)
+
+    def instructions(self, node: Instructions) -> Node:
+        """What comes after "when you do" belongs to that ability, and "if you do" to the delayed one before it."""
+        sentences = with_dependents(node.sentences)
+        for index, sentence in enumerate(sentences):
+            if isinstance(sentence, WhenYouDo) and index + 1 < len(sentences):
+                whole = WhenYouDo(sentence.clauses, sentences[index + 1 :])
+                return Instructions((*[self.bind(s) for s in sentences[:index]], self.bind(whole)))
+        return Instructions(self.bind(sentences))
+
+    def _enter(self) -> tuple[list[Antecedent], int, bool]:
+        before = self.found
+        self.found = [_from_inside(antecedent) for antecedent in before]
+        targets = self.targets
+        self.targets = 0
+        return before, targets, self.has_amount
+
+    def _leave(self, before: list[Antecedent], targets: int, amount: bool) -> None:
+        self.found = before
+        self.targets = targets
+        self.has_amount = amount
+
+    # -- events --------------------------------------------------------------------------------------
+
+    def event(self, node: Any) -> Node:
+        """A trigger event: its objects and player can be referred to; its own phrases are matched, not chosen."""
+        for event in single_events(node):
+            self.introduce(event)
+        found: Node = node
+        return found
+
+    def delayed_event(self, node: Any) -> Any:
+        """The event of a delayed ability; what it watches may be something spoken of."""
+        if not isinstance(node, triggers.ThisTurn):
+            if isinstance(node, triggers.BeginningOf):
+                return node
+            return self.event(node)
+        if isinstance(node.what, (It, That)):
+            what = self.bind(node.what)
+            self.found.append(Antecedent(False, what, False, words_of(node.what) | PLAIN_WORDS))
+            for happening in node.does:
+                self._second(happening)
+            return triggers.ThisTurn(what, node.does, node.once)
+        self.introduce(triggers.Whenever(node.what, node.does))
+        return node
+
+    def introduce(self, node: Any) -> None:
+        """What one event lets later words point to."""
+        self.found.append(Antecedent(True, BoundRef(EVENT_PLAYER)))
+        if not isinstance(node, triggers.Whenever):
+            if isinstance(node, triggers.BeginningOfTheirs) and isinstance(node.player, ControllerOf):
+                of = node.player.of
+                self.found.append(Antecedent(False, of, False, words_of(of)))
+            if isinstance(node, (triggers.BeginningOf, triggers.BeginningOfTheirs)):
+                return
+            what = getattr(node, "what", None)
+            own = isinstance(what, SelfName)
+            self.found.append(Antecedent(False, SelfName() if own else BoundRef(EVENT_OBJECT), False, PLAIN_WORDS))
+            self.has_amount = True
+            return
+        for happening in node.does:
+            self._second(happening)
+            self.has_amount = self.has_amount or isinstance(happening, WITH_AMOUNT)
+        if isinstance(node.what, PlayerSelector):
+            for happening in node.does:
+                words = self._object_of(happening)
+                if words:
+                    many = isinstance(happening, (happenings.Attacks, happenings.DiscardsSome))
+                    self.found.append(Antecedent(False, BoundRef(EVENT_OBJECT), many, words))
+                if isinstance(happening, (happenings.IsSacrificed, happenings.CastThis)):
+                    self.found.append(Antecedent(False, SelfName()))
+            return
+        if isinstance(node.what, SelfName):
+            self.found.append(Antecedent(False, SelfName()))
+            return
+        many = isinstance(node.what, triggers.OneOrMore)
+        self.has_amount = self.has_amount or many
+        self.found.append(Antecedent(False, BoundRef(EVENT_OBJECT), many, words_of(node.what)))
+
+    def _second(self, happening: Any) -> None:
+        if isinstance(happening, SECOND_OBJECT):
+            words = words_of(getattr(happening, "filter", None)) or frozenset({"spell", "ability"})
+            self.found.append(Antecedent(False, BoundRef(EVENT_OTHER), False, words, True))
+
+    def _object_of(self, happening: Any) -> frozenset[str]:
+        if isinstance(happening, CARD_EVENTS):
+            return frozenset({"card"}) | words_of(happening)
+        filter_: Filter | None = getattr(happening, "filter", None)
+        return frozenset() if filter_ is None else words_of(filter_)
 
 
-MAKERS: set[str] = set()
+WITH_AMOUNT: Final = (
+    happenings.DealsDamageTrigger,
+    happenings.DealsDamageToWhat,
+    happenings.IsDealtDamage,
+    happenings.IsDealtDamageTrigger,
+    happenings.GainsLife,
+    happenings.LosesLife,
+    happenings.GetsCounters,
+    happenings.DiscardsSome,
+    happenings.DoesAction,
+    happenings.Attacks,
+)
+SECOND_OBJECT: Final = (
+    happenings.DealsDamageToWhat,
+    happenings.BlocksWhat,
+    happenings.BecomesBlockedBy,
+    happenings.BecomesTargetTrigger,
+)
+CARD_EVENTS: Final = (
+    happenings.DrawsCard,
+    happenings.DrawsNth,
+    happenings.Discards,
+    happenings.DiscardsSome,
+    happenings.CyclesOrDiscards,
+)
+
+SPECIAL: Final[dict[type, Any]] = {
+    It: Binder.it,
+    That: Binder.that,
+    ThatPlayer: Binder.that_player,
+    They: Binder.they,
+    ThatMany: Binder.that_many,
+    Modal: Binder.modal,
+    Instructions: Binder.instructions,
+    Do: Binder.do,
+    ForEach: Binder.for_each,
+    Later: Binder.later,
+    WhenYouDo: Binder.when_done,
+}
+"""How nodes are bound that refer, or whose parts are not bound one after the other."""
+
+
+def _from_inside(antecedent: Antecedent) -> Antecedent:
+    """How a delayed ability refers to what its creator spoke of: targets are kept in slots."""
+    reference = antecedent.reference
+    if isinstance(reference, TargetRef):
+        reference = BoundRef(OUTER + reference.number)
+    return Antecedent(antecedent.is_player, reference, antecedent.is_many, antecedent.words, antecedent.is_other)
+
+
+def single_events(node: Any) -> list[Any]:
+    """The events that an event is made of."""
+    if isinstance(node, triggers.AnyEvent):
+        return [single for event in node.events for single in single_events(event)]
+    if isinstance(node, (triggers.InTurnOf, triggers.FirstTime)):
+        return single_events(node.event)
+    return [node]
+
+
+RETURNS: Final = frozenset({"ReturnToHand", "PutOnLibrary", "ShuffleInto"})
+"""Names of predicates whose words speak of an owner: "to its owner's hand. Then that player ..."."""
+
+MAKERS: Final[set[str]] = set()
 """Names of predicates whose result later words mean by "it": tokens created, cards found."""
 
 
@@ -188,7 +563,22 @@ def makes(cls: type) -> None:
 
 def bind(ability: Any) -> Any:
     """The bound tree of one ability. Raises BindingError for a reference without antecedent."""
-    return Binder().inside(ability)
+    bound = Binder().ability(ability)
+    for name in field_names(type(bound)):
+        _check(getattr(bound, name))
+    return bound
+
+
+def _check(node: Any) -> None:
+    """A reference inside of what is not bound, such as the phrases of an event, has nothing to point to."""
+    if isinstance(node, (It, That, ThatPlayer, They, ThatMany)):
+        raise BindingError(f"nothing that a {type(node).__name__} could mean in an event")
+    if isinstance(node, tuple):
+        for item in node:
+            _check(item)
+    elif isinstance(node, Node) and not isinstance(node, Ability):
+        for name in field_names(type(node)):
+            _check(getattr(node, name))
 
 
 def targets_of(node: Any) -> tuple[tuple[int, Node], ...]:
@@ -204,10 +594,10 @@ def _number(pair: tuple[int, Node]) -> int:
 
 
 def _collect(node: Any, found: list[tuple[int, Node]]) -> None:
+    if isinstance(node, (Later, WhenYouDo, Ability)):
+        return  # an ability of its own
     if isinstance(node, BoundTarget):
         found.append((node.number, node.node))
-    if isinstance(node, Ability):
-        return
     if isinstance(node, tuple):
         for item in node:
             _collect(item, found)

@@ -1,4 +1,4 @@
-"""What spells cost more or less to cast (CR 118.7, 601.2f), and additional costs (CR 118.8)."""
+"""What spells cost more or less to cast (CR 118.7, 601.2f)."""
 
 from __future__ import annotations
 
@@ -6,15 +6,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import Condition, Cost, Filter, Modification, Quantity, Statement
-from spellwright.language.tree.costs import PayMana
+from spellwright.language.tree.categories import Condition, Filter, Modification, Quantity, Statement
 from spellwright.language.tree.nouns import KindHead, NounPhrase, ObjectFilter
 from spellwright.language.tree.players import EachPlayer
 from spellwright.language.tree.quantities import Number, X
-from spellwright.rules.casting_options import COST_CHANGES, EXTRA_COSTS, ExtraCost
+from spellwright.rules.casting_options import COST_CHANGES
 from spellwright.rules.continuous import RULES, ContinuousEffect, make_effect
 from spellwright.rules.frame import Frame
-from spellwright.rules.mana import NO_MANA, parse_mana_cost
 from spellwright.rules.meaning import holds, matches, modifies, static_effects, value
 from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.programs import Ability
@@ -65,13 +63,6 @@ class SpellsCost(Statement):
     costs: SpellCosts
 
 
-@dataclass(frozen=True, slots=True)
-class AdditionalCost(Statement):
-    """The spell has an additional cost (CR 118.8)."""
-
-    costs: tuple[Cost, ...]
-
-
 for _amount in range(1, 10):
     for _word, _more in (("more", True), ("less", False)):
         _costs = f"{{{_amount}}} {_word} to cast"
@@ -119,11 +110,6 @@ for _word, _more in (("more", True), ("less", False)):
         more=_more,
     )
 phrases(SpellsCost, "{costs:SpellCosts}", into="PlainStatement")
-phrases(
-    AdditionalCost,
-    "as a additional cost to cast ~, {costs:Cost, and+}",
-    into="Statement",
-)
 
 
 def _changed(state: GameState, seat: int, obj: GameObject, node: Any) -> int:
@@ -164,17 +150,3 @@ def _on_players(frame: Frame, node: Any, obj: GameObject, chars: Characteristics
 @static_effects(SpellsCost)
 def _spells_cost(state: GameState, obj: GameObject, ability: Ability, node: Any) -> list[ContinuousEffect]:
     return [make_effect(state, obj, EachPlayer("player"), (node.costs,))]
-
-
-def _additional(state: GameState, seat: int, obj: GameObject, node: Any) -> list[ExtraCost]:
-    mana = NO_MANA
-    others: list[Any] = []
-    for cost in node.costs:
-        if isinstance(cost, PayMana):
-            mana = mana.plus(parse_mana_cost("".join(cost.symbols)))
-        else:
-            others.append(cost)
-    return [ExtraCost("its additional cost", mana, tuple(others), True)]
-
-
-EXTRA_COSTS[AdditionalCost] = _additional

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from spellwright.language.leaves import SelfName
 from spellwright.language.node import Node
 from spellwright.language.templates import admit, phrases
 from spellwright.language.tree.categories import PlayerSelector, Predicate, Quantity, Selector
@@ -88,7 +89,8 @@ class ShuffleInto(Predicate):
 class SelfFrom(Selector):
     """The object itself, from a zone where its ability functions (CR 113.6m)."""
 
-    own_zone: str
+    what: Selector
+    zone: str
 
 
 OWNERS: Final = (
@@ -193,13 +195,13 @@ phrases(ReturnTo, "return[s] {what:Selector.object} {place:ReturnPlace}", into="
 phrases(ShuffleInto, *owners("shuffle[s] {{what:Selector.object}} into {}", "library"), into="Predicate.once.@")
 for _zone in ("graveyard", "hand", "exile"):
     _where = _zone if _zone == "exile" else f"your {_zone}"
-    phrases(SelfFrom, f"~ from {_where}", into="Selector.sg.object", own_zone=_zone)
+    phrases(SelfFrom, f"~ from {_where}", into="Selector.sg.object", what=SelfName(), zone=_zone)
 
 
 def _self_from(frame: Frame, node: Any) -> list[int]:
     """The object as long as it is where the ability moves it from (CR 400.7)."""
     obj = movable(frame, frame.source.id)
-    return [obj.id] if obj is not None and obj.zone == ZONE_BY_NAME[node.own_zone] else []
+    return [obj.id] if obj is not None and obj.zone == ZONE_BY_NAME[node.zone] else []
 
 
 SELECT[SelfFrom] = _self_from

@@ -6,14 +6,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from spellwright.language.templates import phrases
+from spellwright.language.tree.bound import Bind
 from spellwright.language.tree.categories import Predicate, Selector
 from spellwright.language.tree.costs import TapCost
+from spellwright.language.tree.selectors import Some
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import Event, Tapped, Untapped
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import candidates, costs, performs, select
 from spellwright.rules.process import happen
-from spellwright.rules.selection import count_range
+from spellwright.rules.selection import count_range, unbound
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +59,8 @@ def _untap(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 def _tappable(frame: Frame, node: Any) -> list[int]:
     state = frame.state
     found: list[int] = []
-    for ref in candidates(frame, node.what.filter):
+    what = unbound(node.what)
+    for ref in candidates(frame, what.filter) if isinstance(what, Some) else select(frame, what):
         obj = state.objects[ref]
         if not obj.tapped and characteristics(state, obj).controller == frame.controller:
             found.append(ref)
@@ -65,13 +68,20 @@ def _tappable(frame: Frame, node: Any) -> list[int]:
 
 
 def _can_tap(frame: Frame, node: Any) -> bool:
-    return len(_tappable(frame, node)) >= count_range(frame, node.what)[0]
+    what = unbound(node.what)
+    least = count_range(frame, what)[0] if isinstance(what, Some) else 1
+    return len(_tappable(frame, node)) >= least
 
 
 def _pay_tap(frame: Frame, node: Any) -> None:
     state = frame.state
-    low, high = count_range(frame, node.what)
-    chosen = state.choose_refs(frame.controller, "tap", "Tap which?", _tappable(frame, node), low, high, "118.3")
+    chosen = _tappable(frame, node)
+    what = unbound(node.what)
+    if isinstance(what, Some):
+        low, high = count_range(frame, what)
+        chosen = state.choose_refs(frame.controller, "tap", "Tap which?", chosen, low, high, "118.3")
+    if isinstance(node.what, Bind):
+        frame.slots[node.what.slot] = tuple(chosen)
     happen(state, [Tapped(state.objects[r], frame.source.id) for r in chosen])
 
 

@@ -20,6 +20,7 @@ from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import MAIN1, MAIN2
 from spellwright.rules.targeting import choose_targets, has_legal_targets, legal_x
+from spellwright.rules.triggers import remember_use
 from spellwright.rules.zones import BATTLEFIELD, STACK
 
 ACTIVATORS: Final[list[Callable[[GameState, int, GameObject, Ability], bool]]] = []
@@ -154,7 +155,10 @@ def _without_itself(mana: ManaSupply, obj: GameObject, ability: Ability) -> Mana
 
 def _choose_x(frame: Frame, ability: Ability, mana: ManaSupply | None, costly: bool, on_stack: GameObject) -> int:
     """X of an activation cost, as much as all parts of the cost allow (CR 107.3a, 602.2b)."""
-    top = _most_x(frame, ability, mana, costly)
+    if ability.loyalty_x:
+        top = frame.source.counter("loyalty")
+    else:
+        top = _most_x(frame, ability, mana, costly)
     if top == MOST_X:
         return 0
     low = 0
@@ -182,16 +186,19 @@ def _activate_for_mana(
         cost = activation_cost(state, seat, obj, ability, 0)
         if not pay_mana(state, seat, cost, own, costly, 0, obj, frame, ability.cost):
             return
+    frame.x = _choose_x(frame, ability, None, costly, obj)
     pay_costs(frame, obj, ability, for_mana=True)
     count_use(state, obj, ability)
     happen(state, [AbilityActivated(obj, ability, seat, True)])
-    resolve_for_mana(state, obj, ability, seat, None)
+    resolve_for_mana(state, obj, ability, seat, None, frame.x)
 
 
 def count_use(state: GameState, obj: GameObject, ability: Ability) -> None:
     """Count the activations of this turn (CR 602.5b, 606.3)."""
     key = (obj.id, ability.number)
     state.used[key] = state.used.get(key, 0) + 1
+    if ability.limits:
+        remember_use(obj, ability)
     if ability.loyalty is not None:
         state.used[(obj.id, LOYALTY_USED)] = 1
 

@@ -7,10 +7,10 @@ from typing import Any, Final, final
 from spellwright.language.binder import bind, targets_of
 from spellwright.language.leaves import SelfName
 from spellwright.language.macros import expansion, keyword_name
-from spellwright.language.node import walk
-from spellwright.language.tree import abilities, costs, limits
+from spellwright.language.node import field_names, walk
+from spellwright.language.tree import abilities, clauses, costs, happenings, limits, triggers
 from spellwright.language.tree.categories import Ability as AbilityNode
-from spellwright.language.tree.triggers import CastThis, Dies, Leaves
+from spellwright.language.tree.categories import Body
 from spellwright.rules.continuous import DEFINING
 from spellwright.rules.mana import parse_mana_cost
 from spellwright.rules.mana_symbols import MANA_LETTERS
@@ -25,8 +25,9 @@ from spellwright.rules.programs import (
     TRIGGERED,
     Ability,
     FaceProgram,
+    Mode,
 )
-from spellwright.rules.zones import GRAVEYARD, HAND, STACK, ZONE_BY_NAME
+from spellwright.rules.zones import EXILE, GRAVEYARD, HAND, STACK
 
 EVERYWHERE: Final = frozenset(range(7))
 
@@ -66,17 +67,35 @@ def build_face(source: FaceSource) -> FaceProgram:
     face.colors = _colors(source, face)
     face.text = "\n".join(source.texts)
     built: list[Ability] = []
-    for position, tree in enumerate(source.trees):
-        text = source.texts[position] if position < len(source.texts) else ""
+    for tree, text in _lines_of(source):
         built.extend(build_abilities(tree, text))
         for inner in walk(tree):
             if isinstance(inner, AbilityNode) and inner is not tree:
                 build_abilities(inner, "")  # what a quoted ability refers to is there, or the card is refused
     built.extend(intrinsic_mana(face.subtypes) if "land" in face.types else [])
     for number, ability in enumerate(built):
-        ability.number = number
+        same = number > 0 and ability.tree is not None and ability.tree is built[number - 1].tree
+        ability.number = built[number - 1].number if same else number  # one ability with several events
     face.abilities = tuple(built)
     return face
+
+
+def _lines_of(source: FaceSource) -> list[tuple[Any, str]]:
+    """The trees of a face with their texts; the paragraphs of a spell are one run of instructions (CR 608.2c)."""
+    found: list[tuple[Any, str]] = []
+    spell = -1  # where the paragraphs are gathered
+    for position, tree in enumerate(source.trees):
+        text = source.texts[position] if position < len(source.texts) else ""
+        plain = isinstance(tree, abilities.SpellAbility) and isinstance(tree.body, abilities.Instructions)
+        if plain and spell >= 0:
+            before, words = found[spell]
+            body = abilities.Instructions((*before.body.sentences, *tree.body.sentences))
+            found[spell] = (abilities.SpellAbility(body), f"{words}\n{text}" if text else words)
+            continue
+        if plain:
+            spell = len(found)
+        found.append((tree, text))
+    return found
 
 
 def _digits(text: str | None) -> int | None:
@@ -108,10 +127,17 @@ def build_abilities(tree: Any, text: str) -> list[Ability]:
             found.extend(keyword_abilities(item))
         return found
     bound = bind(tree)
-    builder = BUILDERS[type(tree)]
-    built = builder(bound, text)
-    built.tree = tree
-    return [built]
+    if isinstance(tree, abilities.TriggeredAbility):
+        built = build_triggers(bound, text)
+    else:
+        built = [BUILDERS[type(tree)](bound, text)]
+    for ability in built:
+        ability.tree = tree
+        body = getattr(tree, "body", None)
+        if isinstance(body, abilities.Modal):
+            for mode, words in zip(ability.modes, body.modes, strict=True):
+                mode.tree = words
+    return built
 
 
 def keyword_abilities(item: Any) -> list[Ability]:
@@ -129,15 +155,25 @@ def keyword_abilities(item: Any) -> list[Ability]:
 
 def _spell(bound: Any, text: str) -> Ability:
     ability = Ability(SPELL, bound, text)
-    ability.body = bound.body
-    ability.target_nodes = targets_of(bound.body)
+    set_body(ability, bound.body)
     return ability
+
+
+def set_body(ability: Ability, body: Any) -> None:
+    """Give an ability its instructions with their targets, or its modes (CR 601.2b-c, 700.2)."""
+    ability.body = body
+    if isinstance(body, abilities.Modal):
+        ability.choose = body
+        ability.modes = tuple([Mode(mode, targets_of(mode), "") for mode in body.modes])
+    else:
+        ability.target_nodes = targets_of(body)
 
 
 def _activated(bound: Any, text: str) -> Ability:
     ability = Ability(ACTIVATED, bound, text)
-    ability.body = bound.body
+    set_body(ability, bound.body)
     other: list[Any] = []
+    zones = zones_named(bound.body)
     for cost in bound.costs:
         if isinstance(cost, costs.PayMana):
             ability.mana = parse_mana_cost("".join(cost.symbols))
@@ -148,75 +184,162 @@ def _activated(bound: Any, text: str) -> Ability:
         else:
             other.append(cost)
             if isinstance(cost, costs.DiscardThis):
-                ability.function_zones = frozenset({HAND})
+                zones = frozenset({HAND})
             elif isinstance(cost, costs.ExileThisFrom):
-                ability.function_zones = frozenset({HAND if cost.zone == "hand" else GRAVEYARD})
+                zones = frozenset({HAND if cost.zone == "hand" else GRAVEYARD})
             elif hasattr(cost, "function_zones"):
-                ability.function_zones = cost.function_zones()
+                zones = cost.function_zones()
+    ability.function_zones = zones
     ability.cost = tuple(other)
-    ability.target_nodes = targets_of(bound.body)
     rest: list[Any] = []
-    for limit in bound.limits:
+    for limit in single_limits(bound.limits):
         if isinstance(limit, limits.AsSorcery):
             ability.sorcery_speed = True
         else:
             rest.append(limit)
     ability.limits = tuple(rest)
-    ability.is_mana = not ability.target_nodes and adds_mana(bound.body)
-    _move_from_zone(ability)
+    ability.is_mana = not ability.target_nodes and not ability.modes and adds_mana(bound.body)
     return ability
 
 
-def _move_from_zone(ability: Ability) -> None:
-    """An ability that moves its object out of a zone functions only there (CR 113.6m)."""
-    for node in walk(ability.body):
-        zone = getattr(node, "own_zone", None)
-        if zone is not None and ability.function_zones == BATTLEFIELD_ONLY:
-            ability.function_zones = frozenset({ZONE_BY_NAME[zone]})
+def single_limits(nodes: tuple[Any, ...]) -> list[Any]:
+    """The limits of an ability, those of one sentence apart."""
+    found: list[Any] = []
+    for node in nodes:
+        if isinstance(node, limits.AllOf):
+            found.extend(single_limits(node.limits))
+        else:
+            found.append(node)
+    return found
 
 
 def adds_mana(body: Any) -> bool:
     """Whether a body could add mana as it resolves (CR 605.1a)."""
-    for sentence in getattr(body, "sentences", ()):
-        for clause in getattr(sentence, "clauses", ()):
-            for predicate in getattr(clause, "predicates", ()):
-                if type(predicate) in PRODUCES:
-                    return True
-    return False
+    return any([type(node) in PRODUCES and not isinstance(node, Body) for node in walk((body,))])
+
+
+def zones_named(body: Any) -> frozenset[int]:
+    """Where an ability functions that moves its own object from a zone: there (CR 113.6k)."""
+    for node in walk((body,)):
+        names = field_names(type(node))
+        if any([isinstance(getattr(node, name), SelfName) for name in names]):
+            for name in names:
+                value = getattr(node, name)
+                if name in ZONE_FIELDS and isinstance(value, str) and value in SELF_ZONES:
+                    return frozenset({SELF_ZONES[value]})
+    return BATTLEFIELD_ONLY
+
+
+ZONE_FIELDS: Final = frozenset({"origin", "zone", "source", "out_of"})
+SELF_ZONES: Final = {"graveyard": GRAVEYARD, "hand": HAND, "exile": EXILE}
+"""In which fields, and by which words, instructions and conditions name the zone that their object is in."""
 
 
 def _loyalty(bound: Any, text: str) -> Ability:
     ability = Ability(ACTIVATED, bound, text)
-    ability.body = bound.body
-    ability.loyalty = bound.amount
+    set_body(ability, bound.body)
+    ability.loyalty = 0 if bound.amount is None else bound.amount
+    ability.loyalty_x = bound.amount is None
     ability.sorcery_speed = True
-    ability.target_nodes = targets_of(bound.body)
     return ability
 
 
 def _triggered(bound: Any, text: str) -> Ability:
+    """The ability of an event that is a single one; `build_abilities` makes one for each event."""
     ability = Ability(TRIGGERED, bound, text)
     ability.event = bound.event
     ability.condition = bound.condition
-    ability.body = bound.body
+    set_body(ability, bound.body)
     ability.limits = bound.limits
-    ability.target_nodes = targets_of(bound.body)
-    if isinstance(bound.event, CastThis):
-        ability.function_zones = frozenset({STACK})
+    zones = EVENT_ZONES.get(type(bound.event))
+    if zones is not None and (zones == STACK or isinstance(bound.event.what, SelfName)):
+        ability.function_zones = frozenset({zones})
     elif hasattr(bound.event, "function_zones"):
         ability.function_zones = bound.event.function_zones()
-    elif not (isinstance(bound.event, Dies | Leaves) and isinstance(bound.event.what, SelfName)):
-        _move_from_zone(ability)
+    elif not watches_itself(bound.event):
+        ability.function_zones = zones_named((bound.condition, bound.body))
+    if isinstance(bound.event, happenings.TapsForMana) and not ability.target_nodes:
+        ability.is_mana = adds_mana(bound.body)  # CR 605.1b
     return ability
+
+
+EVENT_ZONES: Final = {
+    happenings.CastThis: STACK,
+    happenings.IsPutIntoGraveyard: GRAVEYARD,
+    happenings.CyclesOrDiscards: HAND,
+}
+"""Where abilities function that trigger on what happens to their own object elsewhere (CR 113.6k)."""
+
+
+def watches_itself(event: Any) -> bool:
+    """Whether an event is about the object itself, so that the ability functions where that is."""
+    inner = event.event if isinstance(event, (triggers.InTurnOf, triggers.FirstTime, triggers.AtOnce)) else event
+    return isinstance(getattr(inner, "what", None), SelfName)
+
+
+def triggers_of(event: Any) -> list[Any]:
+    """The single events that an event is made of, each with its subject filled in (CR 603.2)."""
+    if isinstance(event, triggers.AnyEvent):
+        return [single for inner in event.events for single in triggers_of(inner)]
+    if isinstance(event, triggers.InTurnOf):
+        return [triggers.InTurnOf(single, event.yours) for single in triggers_of(event.event)]
+    if isinstance(event, triggers.FirstTime):
+        return [triggers.FirstTime(single) for single in triggers_of(event.event)]
+    if not isinstance(event, (triggers.Whenever, triggers.ThisTurn)):
+        return [event]
+    found: list[Any] = []
+    for happening in event.does:
+        names = field_names(type(happening))
+        what = SelfName() if isinstance(happening, happenings.IsSacrificed) else event.what
+        single = type(happening)(what, *[getattr(happening, name) for name in names[1:]])  # type: ignore[call-arg]
+        found.append(triggers.AtOnce(single) if isinstance(event.what, triggers.OneOrMore) else single)
+    return found
+
+
+def build_triggers(bound: Any, text: str) -> list[Ability]:
+    """One ability for each event that a triggered ability waits for; they share everything else."""
+    return [
+        _triggered(abilities.TriggeredAbility(event, bound.condition, bound.body, bound.limits), text)
+        for event in triggers_of(bound.event)
+    ]
+
+
+_CREATED: Final[dict[Any, tuple[Ability, ...]]] = {}
+
+
+def delayed_abilities(node: Any) -> tuple[Ability, ...]:
+    """The abilities that a bound "at that time" clause creates, one for each event; made once (CR 603.7)."""
+    found = _CREATED.get(node)
+    if found is None:
+        body = abilities.Instructions((clauses.Steps((node.clause,)), *node.rest))
+        built = build_triggers(abilities.TriggeredAbility(node.event, None, body, ()), DELAYED_TEXT)
+        found = tuple(built)
+        _CREATED[node] = found
+    return found
+
+
+def reflexive_ability(node: Any) -> Ability:
+    """The ability of a bound "when you do" sentence, made once (CR 603.12)."""
+    found = _CREATED.get(node)
+    if found is None:
+        ability = Ability(TRIGGERED, node, DELAYED_TEXT)
+        set_body(ability, abilities.Instructions((clauses.Steps(node.clauses), *node.rest)))
+        found = (ability,)
+        _CREATED[node] = found
+    return found[0]
+
+
+DELAYED_TEXT: Final = "what it does later"
 
 
 def _static(bound: Any, text: str) -> Ability:
     ability = Ability(STATIC, bound, text)
-    ability.body = bound.statement
-    zones = getattr(bound.statement, "function_zones", None)
+    statement = bound.statement
+    ability.body = statement
+    zones = getattr(statement, "function_zones", None)
     if zones is not None:
         ability.function_zones = zones()
-    if hasattr(bound.statement, "is_defining"):
+    if hasattr(statement, "is_defining"):
         ability.keyword = DEFINING
         ability.function_zones = EVERYWHERE
     return ability

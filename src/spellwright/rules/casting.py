@@ -119,6 +119,7 @@ def cast_problem(
     frame = Frame(state, seat, obj)
     extras = extra_costs(state, seat, obj, chars)
     cost = total_cost(state, seat, obj, chars, way.cost.with_x(0), [e for e in extras if e.mandatory])
+    base = way.cost.with_x(0)
     available = mana.costly if costly and mana.costly is not None else mana.available
     if not available.can_pay(cost) and not (
         cost.phyrexian_count and available.life_options(cost, state.players[seat].life)
@@ -127,7 +128,11 @@ def cast_problem(
     if not can_pay_costs(frame, way.costs):
         return ("601.2h", "its costs cannot be paid")
     for extra in extras:
-        if extra.mandatory and not can_pay_costs(frame, extra.costs):
+        payable = can_pay_costs(frame, extra.costs)
+        if extra.choices:
+            mandatory = [e for e in extras if e.mandatory and e is not extra]
+            payable = bool(_open_choices(frame, obj, chars, base, mandatory, extra, available))
+        if extra.mandatory and not payable:
             return ("601.2h", f"its additional cost cannot be paid: {extra.label}")
     for ability in spell_abilities(chars):
         frame.ability = ability
@@ -305,10 +310,14 @@ def _choose_extra_costs(
 ) -> list[ExtraCost]:
     """Mandatory additional costs, and the optional ones that the player announces (CR 601.2b)."""
     offers = extra_costs(state, seat, spell, chars)
-    paid = [e for e in offers if e.mandatory]
+    paid = [e for e in offers if e.mandatory and not e.choices]
     frame = Frame(state, seat, spell)
     base = (way.cost if way.cost is not None else NO_MANA).with_x(0)
     for extra in offers:
+        if extra.choices:
+            open_ = _open_choices(frame, spell, chars, base, paid, extra, available) or list(extra.choices)
+            options = [Option(choice.label, index) for index, choice in enumerate(open_)]
+            paid.append(open_[state.choose_one(seat, "cost", "Pay which cost?", options, "601.2b", spell.id)])
         if extra.mandatory:
             continue
         count = 0
@@ -322,6 +331,24 @@ def _choose_extra_costs(
             paid.append(extra)
             count += 1
     return paid
+
+
+def _open_choices(
+    frame: Frame,
+    spell: GameObject,
+    chars: Characteristics,
+    base: ManaCost,
+    paid: list[ExtraCost],
+    extra: ExtraCost,
+    available: AvailableMana,
+) -> list[ExtraCost]:
+    """Which of the choices of an additional cost could be paid besides the rest."""
+    found: list[ExtraCost] = []
+    for choice in extra.choices:
+        total = total_cost(frame.state, frame.controller, spell, chars, base, [*paid, choice])
+        if can_pay_costs(frame, choice.costs) and available.can_pay(total):
+            found.append(choice)
+    return found
 
 
 def _choose_modes_and_targets(state: GameState, frame: Frame, spell: GameObject, chars: Characteristics) -> bool:

@@ -29,9 +29,12 @@ class CastWay:
 
 @final
 class ExtraCost:
-    """An additional cost (CR 118.8): mandatory, or optional and then marking the spell with `fact`."""
+    """An additional cost (CR 118.8): mandatory, or optional and then marking the spell with `fact`.
 
-    __slots__ = ("costs", "fact", "label", "mana", "mandatory", "most")
+    With `choices` it is one of those, as the player announces (CR 601.2b).
+    """
+
+    __slots__ = ("choices", "costs", "fact", "label", "mana", "mandatory", "most")
 
     def __init__(self, label: str, mana: ManaCost | None, costs: tuple[Any, ...], mandatory: bool) -> None:
         self.label = label
@@ -39,6 +42,7 @@ class ExtraCost:
         self.costs = costs
         self.mandatory = mandatory
         self.fact: str = label
+        self.choices: tuple[ExtraCost, ...] = ()
         self.most: int = 1  # how often it may be paid; multikicker has no bound (CR 702.33c)
 
 

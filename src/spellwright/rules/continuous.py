@@ -492,6 +492,7 @@ def begin_from_frame(
     effect.locked = affected
     effect.affected = selector
     effect.duration = duration
+    effect.condition = getattr(frame.duration, "condition", None)  # "for as long as"
     effect.slots = dict(frame.slots)
     effect.x = frame.x
     begin_effect(state, effect)

@@ -88,7 +88,7 @@ def choose_new_targets(state: GameState, obj: GameObject, seat: int) -> None:
 def _target_nodes(state: GameState, obj: GameObject) -> list[tuple[int, object]]:
     """All numbered target phrases that an object on the stack announced targets for."""
     from spellwright.rules.casting import spell_abilities
-    from spellwright.rules.modes import TARGETS_PER_MODE
+    from spellwright.rules.modes import mode_runs
 
     abilities: list[Ability] = (
         [obj.ability] if obj.ability is not None else spell_abilities(characteristics(state, obj))
@@ -96,8 +96,7 @@ def _target_nodes(state: GameState, obj: GameObject) -> list[tuple[int, object]]
     found: list[tuple[int, object]] = []
     for ability in abilities:
         if ability.modes:
-            for index in obj.modes:
-                offset = TARGETS_PER_MODE * (index + 1)
+            for offset, index in mode_runs(obj):
                 found.extend([(number + offset, node) for number, node in ability.modes[index].target_nodes])
         else:
             found.extend(ability.target_nodes)

@@ -52,7 +52,9 @@ def pay_costs(frame: Frame, obj: GameObject, ability: Ability, for_mana: bool = 
     if ability.untaps:
         events.append(Untapped(obj, obj.id))
     if ability.loyalty is not None:
-        if ability.loyalty >= 0:
+        if ability.loyalty_x:
+            events.append(CountersRemoved(obj.id, "loyalty", frame.x, obj.id))
+        elif ability.loyalty >= 0:
             events.append(CountersPut(obj.id, "loyalty", ability.loyalty, frame.controller, obj.id))
         else:
             events.append(CountersRemoved(obj.id, "loyalty", -ability.loyalty, obj.id))

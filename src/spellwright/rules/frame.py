@@ -28,8 +28,10 @@ class Frame:
         "controller",
         "did",
         "division",
+        "doers",
         "duration",
         "event",
+        "held",
         "iteration",
         "moved",
         "no_subject",
@@ -59,6 +61,8 @@ class Frame:
         self.event: Event | None = None  # what triggered it
         self.duration: object = None  # the clause's duration, while its predicates run
         self.no_subject = True  # whether the predicate that runs is an instruction to "you"
+        self.held = False  # whether the last condition of an "if" sentence was true ("otherwise")
+        self.doers: tuple[int, ...] = ()  # the players who took the last option, or the last clause's subject
         self.did = False  # whether the last optional or conditional instruction was carried out ("if you do")
         self.chosen: dict[str, tuple[int, ...]] = {}
         self.moved: tuple[int, ...] = ()  # the objects that the last instruction moved, made or found
@@ -80,4 +84,6 @@ class Frame:
         other.event = self.event
         other.duration = self.duration
         other.iteration = self.iteration
+        other.moved = self.moved
+        other.chosen = self.chosen
         return other

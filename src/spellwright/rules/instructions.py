@@ -2,12 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from spellwright.language.tree import abilities, clauses
+from spellwright.language.node import walk
+from spellwright.language.tree import abilities, clauses, triggers
+from spellwright.language.tree.bound import LAST_AMOUNT, MOVED, OUTER, Bind, TargetRef
+from spellwright.language.tree.costs import EitherCost
+from spellwright.language.tree.quantities import AnyNumber, X
+from spellwright.rules.building import delayed_abilities, reflexive_ability
+from spellwright.rules.continuous import END_OF_TURN
+from spellwright.rules.decisions import Option
+from spellwright.rules.events import (
+    CountersPut,
+    CountersRemoved,
+    DamageEvent,
+    Draw,
+    Event,
+    LifeGain,
+    LifeLoss,
+    ZoneChange,
+)
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import PRODUCES, holds, perform, performs, select
+from spellwright.rules.meaning import PRODUCES, costs, holds, is_possible, perform, performs, select, value
+from spellwright.rules.modes import MODE_RANGE
 from spellwright.rules.objects import is_player, seat_of
+from spellwright.rules.paying import can_pay, offer, pay
+from spellwright.rules.programs import Ability
+from spellwright.rules.triggers import DelayedTrigger, PendingTrigger
 
 
 def acting_seats(frame: Frame, subject: tuple[int, ...]) -> list[int]:
@@ -17,71 +38,321 @@ def acting_seats(frame: Frame, subject: tuple[int, ...]) -> list[int]:
     return [seat_of(ref) for ref in subject if is_player(ref)]
 
 
+# -- sentences -----------------------------------------------------------------------------------------
+
+
 @performs(abilities.Instructions)
 def _instructions(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    for sentence in node.sentences:
-        if frame.state.over:
+    """Sentences in order; one that says "instead" takes the place of the one before (CR 614.15)."""
+    sentences = node.sentences
+    count = len(sentences)
+    index = 0
+    while index < count and not frame.state.over:
+        following = sentences[index + 1] if index + 1 < count else None
+        if isinstance(following, clauses.InsteadIf):
+            if holds(frame, following.condition):
+                follow(frame, following.clauses)
+            else:
+                perform(frame, sentences[index])
+            index += 2
+        else:
+            perform(frame, sentences[index])
+            index += 1
+
+
+def follow(frame: Frame, steps: tuple[Any, ...]) -> None:
+    """Clauses one after the other; what goes on without a subject after an option is part of that option."""
+    state = frame.state
+    before = state.version
+    optional = False
+    for index in range(len(steps)):
+        clause = steps[index]
+        if index > 0 and isinstance(clause, clauses.Do) and clause.subject is None and optional:
+            if frame.did:
+                _predicates(frame, clause.predicates, frame.doers, None)
+            continue
+        if index + 1 < len(steps):
+            _look_ahead(frame, clause, steps[index + 1 :])
+        optional = isinstance(clause, (clauses.May, clauses.MayHave))
+        perform(frame, clause)
+        if state.over:
             return
-        perform(frame, sentence)
+    if not optional:
+        frame.did = state.version != before
+
+
+def _look_ahead(frame: Frame, clause: Any, rest: tuple[Any, ...]) -> None:
+    """ "... X ..., then ..., where X is ...": X is counted before the first clause that needs it."""
+    for later in rest:
+        if isinstance(later, clauses.Where) and any([isinstance(n, X) for n in walk((clause,))]):
+            frame.x = value(frame, later.amount)
 
 
 @performs(clauses.Steps)
 def _steps(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    for clause in node.clauses:
-        perform(frame, clause)
+    follow(frame, node.clauses)
 
 
 @performs(clauses.IfYouDo)
 def _if_you_do(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     if frame.did:
-        for clause in node.clauses:
-            perform(frame, clause)
+        follow(frame, node.clauses)
+        frame.did = True  # for a sentence that begins with "if you don't"
+
+
+@performs(clauses.IfYouDont)
+def _if_you_dont(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    if not frame.did:
+        follow(frame, node.clauses)
 
 
 @performs(clauses.IfSo)
 def _if_so(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    if holds(frame, node.condition):
-        for clause in node.clauses:
-            perform(frame, clause)
+    held = holds(frame, node.condition)
+    if held:
+        follow(frame, node.clauses)
+    frame.held = held
+
+
+@performs(clauses.Otherwise)
+def _otherwise(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    if not frame.held:
+        follow(frame, node.clauses)
+
+
+# -- clauses -------------------------------------------------------------------------------------------
+
+
+def _predicates(frame: Frame, predicates: tuple[Any, ...], refs: tuple[int, ...], duration: Any) -> None:
+    """A subject does one thing after the other; no subject is an instruction to the controller."""
+    state = frame.state
+    no_subject = not refs
+    for predicate in predicates:
+        frame.duration = duration
+        frame.no_subject = no_subject
+        mark = len(state.history)
+        perform(frame, predicate, refs)
+        frame.numbers[LAST_AMOUNT] = _amount(state.history[mark:])
+    frame.no_subject = True
+    frame.duration = None
+
+
+def _amount(events: list[Event]) -> int:
+    """How much, or how many, an instruction came to: damage, life, cards, counters."""
+    damage = [e.amount for e in events if isinstance(e, DamageEvent)]
+    if damage:
+        return sum(damage)
+    moved = len([e for e in events if isinstance(e, ZoneChange)])
+    if moved or any([isinstance(e, Draw) for e in events]):
+        return moved
+    return sum([e.amount for e in events if isinstance(e, (LifeGain, LifeLoss, CountersPut, CountersRemoved))])
 
 
 @performs(clauses.Do)
 def _do(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    frame.duration = node.duration
+    duration = node.duration if node.duration is not None else frame.duration
     if node.subject is None:
-        refs: tuple[int, ...] = ()
-        frame.no_subject = True
-    else:
-        refs = tuple(select(frame, node.subject))
-        frame.no_subject = False
-        if not refs:
-            return
-    for predicate in node.predicates:
-        frame.no_subject = node.subject is None
-        perform(frame, predicate, refs)
-    frame.no_subject = True
-    frame.duration = None
+        _predicates(frame, node.predicates, (), duration)
+        frame.doers = ()
+        return
+    refs = tuple(select(frame, node.subject))
+    if refs:
+        _predicates(frame, node.predicates, refs, duration)
+    frame.doers = refs
+
+
+@performs(clauses.DoNext)
+def _do_next(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    if frame.doers:
+        _predicates(frame, node.predicates, frame.doers, None)
 
 
 @performs(clauses.May)
 def _may(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     """Each of the players decides in turn order (CR 101.4, 608.2d)."""
     state = frame.state
-    frame.did = False
+    doers: list[int] = []
     for ref in select(frame, node.subject):
         if not is_player(ref):
             continue
+        actor = frame if seat_of(ref) == frame.controller else frame.sub(seat_of(ref))
+        if not all([is_possible(actor, predicate) for predicate in node.predicates]):
+            continue
         if state.choose_yes(seat_of(ref), "Do it?", frame.source.id):
-            frame.did = True
-            for predicate in node.predicates:
-                frame.no_subject = False
-                perform(frame, predicate, (ref,))
-            frame.no_subject = True
+            before = state.version
+            _predicates(frame, node.predicates, (ref,), None)
+            if state.version != before:
+                doers.append(ref)
+    frame.did = bool(doers)
+    frame.doers = tuple(doers)
+
+
+@performs(clauses.MayHave)
+def _may_have(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    state = frame.state
+    frame.did = False
+    for ref in select(frame, node.who):
+        if is_player(ref) and state.choose_yes(seat_of(ref), "Do it?", frame.source.id):
+            refs = tuple(select(frame, node.subject))
+            if refs:
+                before = state.version
+                _predicates(frame, node.predicates, refs, node.duration)
+                frame.did = state.version != before
+                frame.doers = (ref,)
+
+
+@performs(clauses.Joined)
+def _joined(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    for clause in node.clauses:
+        perform(frame, clause)
+
+
+@performs(clauses.During)
+def _during(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    for clause in node.clauses:
+        frame.duration = node.duration
+        perform(frame, clause)
+
+
+@performs(clauses.OnlyIf)
+def _only_if(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    frame.held = holds(frame, node.condition) != node.unless
+    if frame.held:
+        perform(frame, node.clause)
+
+
+@performs(clauses.Where)
+def _where(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    frame.x = value(frame, node.amount)
+    perform(frame, node.clause)
+
+
+@performs(clauses.ForEach)
+def _for_each(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    over = node.over
+    refs = select(frame, over)
+    for ref in refs:
+        if isinstance(over, Bind):
+            frame.slots[over.slot] = (ref,)
+        frame.iteration = ref
+        perform(frame, node.clause)
+    frame.iteration = 0
+
+
+@performs(clauses.Unless)
+def _unless(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """What happens unless somebody pays; each of several players may pay for themselves (CR 118.12a)."""
+    clause = node.clause
+    who = clause.subject if isinstance(clause, clauses.Do) else None
+    refs = () if who is None else tuple(select(frame, who))
+    if not refs or not all([is_player(r) for r in refs]) or not _same(who, node.payer):
+        if not _somebody_pays(frame, node):
+            perform(frame, clause)
+        return
+    for ref in refs:
+        if not offer(frame, seat_of(ref), node.costs, PAY):
+            _predicates(frame, clause.predicates, (ref,), clause.duration)
+
+
+PAY: Final = "Pay to prevent it?"
+
+
+def _same(subject: Any, payer: Any) -> bool:
+    """Whether the payer is the subject of the clause itself."""
+    if isinstance(subject, Bind):
+        return getattr(payer, "slot", None) == subject.slot
+    number = getattr(subject, "number", None)
+    return isinstance(payer, TargetRef) and payer.number == number
+
+
+def _somebody_pays(frame: Frame, node: Any) -> bool:
+    for ref in select(frame, node.payer):
+        if is_player(ref) and offer(frame, seat_of(ref), node.costs, PAY):
+            return True
+    return False
+
+
+# -- delayed and reflexive abilities -------------------------------------------------------------------
+
+
+def _known(frame: Frame) -> dict[int, tuple[int, ...]]:
+    """What a created ability knows of its creator's run: its slots, targets, and what was moved last (CR 603.7c)."""
+    slots = dict(frame.slots)
+    for number, refs in frame.targets.items():
+        if number >= frame.target_base:
+            slots[OUTER + number - frame.target_base] = refs
+    slots[MOVED] = frame.moved
+    return slots
+
+
+@performs(clauses.Later)
+def _later(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    for ability in delayed_abilities(node):
+        delayed = DelayedTrigger(frame.source.id, ability, frame.controller)
+        delayed.slots = _known(frame)
+        delayed.numbers = dict(frame.numbers)
+        delayed.x = frame.x
+        if isinstance(node.event, triggers.ThisTurn):
+            delayed.once = node.event.once
+            delayed.expires = END_OF_TURN
+        frame.state.delayed.append(delayed)
+
+
+@performs(clauses.WhenYouDo)
+def _when_you_do(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """A reflexive ability triggers at once if the thing before was done (CR 603.12)."""
+    if not frame.did:
+        return
+    ability: Ability = reflexive_ability(node)
+    pending = PendingTrigger(frame.source.id, ability, frame.controller, None, _known(frame), dict(frame.numbers))
+    pending.x = frame.x
+    frame.state.pending.append(pending)
+
+
+# -- modes, choices of costs ---------------------------------------------------------------------------
+
+
+def _mode_range(frame: Frame, node: Any) -> tuple[int, int]:
+    """How many modes are chosen (CR 700.2d)."""
+    low, high = node.low, node.high
+    if node.condition is not None and holds(frame, node.condition):
+        low, high = node.more_low, node.more_high
+    if isinstance(high, AnyNumber):
+        return value(frame, low), len(node.modes)
+    most = value(frame, high)
+    return value(frame, low), most if node.repeat else min(most, len(node.modes))
+
+
+MODE_RANGE[abilities.Modal] = _mode_range
+
+
+def _can_pay_either(frame: Frame, node: Any) -> bool:
+    return any([can_pay(frame, (option,)) for option in node.options])
+
+
+def _pay_either(frame: Frame, node: Any) -> None:
+    payable = [option for option in node.options if can_pay(frame, (option,))]
+    labels = [Option(type(option).__name__, index) for index, option in enumerate(payable)]
+    index = frame.state.choose_one(frame.controller, "cost", "Pay which?", labels, "601.2b", frame.source.id)
+    pay(frame, (payable[index],))
+
+
+costs(EitherCost, _can_pay_either, _pay_either)
+
+
+# -- mana ----------------------------------------------------------------------------------------------
 
 
 def _body_produces(frame: Frame, node: Any) -> list[tuple[int, ...]]:
-    """The mana that the first mana instruction of a body offers (CR 605.1a)."""
-    for sentence in node.sentences:
+    """The mana that the first mana instruction of a body offers now (CR 605.1a)."""
+    sentences = node.sentences
+    for index in range(len(sentences)):
+        sentence = sentences[index]
+        following = sentences[index + 1] if index + 1 < len(sentences) else None
+        if isinstance(following, clauses.InsteadIf) and holds(frame, following.condition):
+            sentence = following
+        elif isinstance(sentence, clauses.IfSo) and not holds(frame, sentence.condition):
+            continue
         for clause in getattr(sentence, "clauses", ()):
             for predicate in getattr(clause, "predicates", ()):
                 function = PRODUCES.get(type(predicate))

@@ -14,6 +14,7 @@ from spellwright.rules.payment import Alternative, AvailableMana, ManaSource
 from spellwright.rules.process import happen
 from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
+from spellwright.rules.triggers import remember_use
 
 CREATURE_WEIGHT: Final = 8
 COSTLY_BURDEN: Final = 4
@@ -131,6 +132,12 @@ def is_only_mana(body: Any) -> bool:
 
 
 def _pure(body: Any) -> bool:
+    for part in ("sentences", "clauses", "predicates"):
+        inner = getattr(body, part, None)
+        if inner is not None:
+            if len(inner) != 1:
+                return False
+            body = inner[0]
     return type(body) in PRODUCES
 
 
@@ -146,14 +153,17 @@ def activate_mana_ability(state: GameState, option: ManaOption, seat: int) -> No
     happen(state, [AbilityActivated(obj, ability, seat, True)])
     key = (obj.id, ability.number)
     state.used[key] = state.used.get(key, 0) + 1
+    if ability.limits:
+        remember_use(obj, ability)
     resolve_for_mana(state, obj, ability, seat, option.kinds)
 
 
 def resolve_for_mana(
-    state: GameState, obj: GameObject, ability: Ability, seat: int, kinds: tuple[int, ...] | None
+    state: GameState, obj: GameObject, ability: Ability, seat: int, kinds: tuple[int, ...] | None, x: int = 0
 ) -> None:
     """Resolve a mana ability immediately, adding these kinds of mana where it offers a choice."""
     frame = ability_frame(state, obj, ability, seat)
+    frame.x = x
     if kinds is not None:
         frame.chosen["mana"] = kinds
     perform(frame, ability.body)

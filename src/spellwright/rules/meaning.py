@@ -81,6 +81,16 @@ def perform(frame: Frame, node: Any, subject: tuple[int, ...] = ()) -> None:
     PERFORM[type(node)](frame, node, subject)
 
 
+POSSIBLE: Final[dict[type, Callable[[Frame, Any], bool]]] = {}
+"""By class of an instruction: whether the frame's controller could follow it, where that is not sure (CR 608.2d)."""
+
+
+def is_possible(frame: Frame, node: Any) -> bool:
+    """Whether a player may choose to do this."""
+    test = POSSIBLE.get(type(node))
+    return test is None or test(frame, node)
+
+
 def value(frame: Frame, node: Any) -> int:
     """The number that a quantity stands for now."""
     return VALUE[type(node)](frame, node)
@@ -230,6 +240,16 @@ def watches(
         return function
 
     return register
+
+
+WATCH_WITHIN: Final[dict[type, Callable[[Any], Watcher]]] = {}
+"""By class of an event that qualifies another one ("during your turn"): how the whole is recognised."""
+
+
+def watcher_for(event: Any) -> Watcher:
+    """How a trigger event is recognised."""
+    maker = WATCH_WITHIN.get(type(event))
+    return WATCH[type(event)] if maker is None else maker(event)
 
 
 # -- replacement -----------------------------------------------------------------------------------

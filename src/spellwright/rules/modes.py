@@ -15,44 +15,99 @@ MODE_RANGE: Final[dict[type, Callable[[Frame, Any], tuple[int, int]]]] = {}
 """By class of the node that says how many modes are chosen: the least and the most (CR 700.2d)."""
 
 TARGETS_PER_MODE: Final = 1000
-"""Target numbers of the mode at index i are offset by this times (i + 1)."""
+"""Target numbers of the chosen mode at position i are offset by this times (i + 1)."""
+
+MODE_USED: Final = -100
+"""The key under which the modes that an ability chose this turn are counted in `state.used`."""
+
+
+def mode_runs(on_stack: GameObject) -> list[tuple[int, int]]:
+    """The chosen modes in printed order, each with the offset of its target numbers (CR 700.2d)."""
+    return [(TARGETS_PER_MODE * (position + 1), index) for position, index in enumerate(on_stack.modes)]
+
+
+def _used_key(frame: Frame, ability: Ability, index: int) -> tuple[int, int]:
+    return (frame.source.id, MODE_USED * (ability.number + 1) - index)
+
+
+def _used_fact(ability: Ability, index: int) -> str:
+    return f"mode {ability.number} {index}"
+
+
+def _is_spent(frame: Frame, ability: Ability, index: int) -> bool:
+    """Whether a mode "that hasn't been chosen" was chosen."""
+    if ability.choose.unchosen == "turn":
+        return frame.state.used.get(_used_key(frame, ability, index), 0) > 0
+    return ability.choose.unchosen == "ever" and frame.source.facts.get(_used_fact(ability, index), 0) > 0
+
+
+def _remember(frame: Frame, ability: Ability, index: int) -> None:
+    if ability.choose.unchosen == "turn":
+        frame.state.used[_used_key(frame, ability, index)] = 1
+    elif ability.choose.unchosen == "ever":
+        frame.source.facts = {**frame.source.facts, _used_fact(ability, index): 1}
 
 
 def legal_modes(frame: Frame, ability: Ability) -> list[int]:
     """The modes whose targets could be chosen (CR 700.2a)."""
-    return [i for i in range(len(ability.modes)) if has_legal_targets(frame, ability.modes[i].target_nodes)]
+    fits = [i for i in range(len(ability.modes)) if has_legal_targets(frame, ability.modes[i].target_nodes)]
+    return [i for i in fits if not _is_spent(frame, ability, i)]
 
 
 def has_legal_modes(frame: Frame, ability: Ability) -> bool:
     """Whether enough modes can be chosen."""
     low, _ = MODE_RANGE[type(ability.choose)](frame, ability.choose)
-    return len(legal_modes(frame, ability)) >= low
+    legal = legal_modes(frame, ability)
+    return bool(legal) if ability.choose.repeat and low else len(legal) >= low
 
 
 def choose_modes(frame: Frame, ability: Ability, on_stack: GameObject) -> bool:
     """Choose modes, then the targets of each in order (CR 601.2b-c); False if that is impossible."""
     legal = legal_modes(frame, ability)
     low, high = MODE_RANGE[type(ability.choose)](frame, ability.choose)
-    if len(legal) < low:
+    if len(legal) < low and not (legal and ability.choose.repeat):
         return False
-    high = min(high, len(legal))
-    state = frame.state
-    if low == high == 1:
-        options = [Option(ability.modes[i].text, i) for i in legal]
-        picked = [legal[state.choose_one(frame.controller, "mode", "Choose a mode", options, "700.2", on_stack.id)]]
-    elif low == len(legal):
-        picked = legal
+    if ability.choose.repeat:
+        picked = _one_by_one(frame, ability, on_stack, legal, low, high)
     else:
-        options = [Option(ability.modes[i].text, i) for i in legal]
-        decision = ChooseSome(frame.controller, "mode", "Choose modes", options, low, high, "700.2")
-        decision.about = on_stack.id
-        answer = state.ask(decision)
-        assert isinstance(answer, tuple)
-        picked = [legal[i] for i in answer]
-    on_stack.modes = tuple(picked)
-    for index in picked:
-        frame.target_base = TARGETS_PER_MODE * (index + 1)
+        picked = _at_once(frame, ability, on_stack, legal, low, min(high, len(legal)))
+    on_stack.modes = tuple(sorted(picked))
+    for base, index in mode_runs(on_stack):
+        frame.target_base = base
         if not choose_targets(frame, ability.modes[index].target_nodes, on_stack):
             return False
+        _remember(frame, ability, index)
     frame.target_base = 0
     return True
+
+
+def _one_by_one(
+    frame: Frame, ability: Ability, on_stack: GameObject, legal: list[int], low: int, high: int
+) -> list[int]:
+    """The same mode may be chosen more than once (CR 700.2d)."""
+    picked: list[int] = []
+    while len(picked) < high:
+        options = [Option(ability.modes[i].words(), i) for i in legal]
+        if len(picked) >= low:
+            options.append(Option("no more", -1))
+        index = frame.state.choose_one(frame.controller, "mode", "Choose a mode", options, "700.2d", on_stack.id)
+        if index >= len(legal):
+            break
+        picked.append(legal[index])
+    return picked
+
+
+def _at_once(frame: Frame, ability: Ability, on_stack: GameObject, legal: list[int], low: int, high: int) -> list[int]:
+    state = frame.state
+    if ability.choose.random:
+        return state.rng.sample("mode", legal, high)
+    options = [Option(ability.modes[i].words(), i) for i in legal]
+    if low == high == 1:
+        return [legal[state.choose_one(frame.controller, "mode", "Choose a mode", options, "700.2", on_stack.id)]]
+    if low == len(legal):
+        return legal
+    decision = ChooseSome(frame.controller, "mode", "Choose modes", options, low, high, "700.2")
+    decision.about = on_stack.id
+    answer = state.ask(decision)
+    assert isinstance(answer, tuple)
+    return [legal[i] for i in answer]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from spellwright.rules.mana import ManaCost
 
 if TYPE_CHECKING:
+    from spellwright.rules.meaning import Watcher
     from spellwright.rules.objects import Characteristics
 
 SPELL: Final = 0
@@ -35,6 +36,7 @@ class Ability:
         "kind",
         "limits",
         "loyalty",
+        "loyalty_x",
         "mana",
         "modes",
         "node",
@@ -45,6 +47,7 @@ class Ability:
         "text",
         "tree",
         "untaps",
+        "watcher",
     )
 
     def __init__(self, kind: int, node: object, text: str = "", keyword: str = "") -> None:
@@ -58,6 +61,7 @@ class Ability:
         self.taps = False  # {T} in its cost
         self.untaps = False  # {Q} in its cost
         self.loyalty: int | None = None  # the number of a loyalty cost (CR 606.4)
+        self.loyalty_x = False  # a loyalty cost of -X
         self.cost: tuple[object, ...] = ()  # the rest of its cost, as nodes of `meaning.COST`
         self.event: object = None  # triggered: the trigger event's node
         self.condition: object = None  # triggered: the intervening condition (CR 603.4)
@@ -65,10 +69,11 @@ class Ability:
         self.limits: tuple[object, ...] = ()  # "activate only ...", "triggers only once each turn"
         self.target_nodes: tuple[tuple[int, object], ...] = ()  # numbered, in the order of the text (CR 601.2c)
         self.modes: tuple[Mode, ...] = ()  # CR 700.2
-        self.choose: object = None  # the node that says how many modes are chosen
+        self.choose: Any = None  # the node that says how many modes are chosen
         self.function_zones: frozenset[int] = BATTLEFIELD_ONLY
         self.is_mana = False  # CR 605.1
         self.sorcery_speed = False  # "activate only as a sorcery", and loyalty abilities (CR 606.3)
+        self.watcher: Watcher | None = None  # triggered: how its event is recognised, once somebody asked
 
     def words(self) -> str:
         """The ability's text, with the object itself as "~"; printed from its tree when first asked for."""
@@ -87,12 +92,21 @@ class Ability:
 class Mode:
     """One mode of a modal spell or ability (CR 700.2)."""
 
-    __slots__ = ("body", "target_nodes", "text")
+    __slots__ = ("body", "target_nodes", "text", "tree")
 
     def __init__(self, body: object, target_nodes: tuple[tuple[int, object], ...], text: str) -> None:
         self.body = body
         self.target_nodes = target_nodes
         self.text = text
+        self.tree: object = None  # the unbound tree, from which `words` prints the text when somebody asks
+
+    def words(self) -> str:
+        """The mode's text, with the object itself as "~"; printed from its tree when first asked for."""
+        if not self.text and self.tree is not None:
+            from spellwright.language.compile import print_node
+
+            self.text = print_node(self.tree, "Body")  # type: ignore[arg-type]
+        return self.text
 
 
 BATTLEFIELD_ONLY: Final = frozenset({2})

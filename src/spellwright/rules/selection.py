@@ -284,3 +284,8 @@ FITS_TARGET[selectors.Target] = _object_fits
 FITS_TARGET[selectors.AnyTarget] = _any_fits
 FITS_TARGET[selectors.TargetPlayerOr] = _player_or_fits
 FITS_TARGET[players.TargetPlayer] = _player_fits
+
+
+def unbound(what: Any) -> Any:
+    """A phrase without the note that something refers back to it: asking whether a cost can be paid keeps nothing."""
+    return what.node if isinstance(what, Bind) else what

@@ -9,7 +9,7 @@ from spellwright.rules.events import Event, Happened, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.mana_abilities import resolve_mana_triggers
 from spellwright.rules.meaning import holds, perform
-from spellwright.rules.modes import TARGETS_PER_MODE, choose_modes, has_legal_modes
+from spellwright.rules.modes import choose_modes, has_legal_modes, mode_runs
 from spellwright.rules.objects import GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.programs import Ability
@@ -62,7 +62,7 @@ def _put_trigger(state: GameState, pending: PendingTrigger) -> None:
     on_stack.x = pending.x
     frame.spell = on_stack
     chosen = (
-        choose_modes(frame, ability, on_stack)
+        choose_modes(frame, ability, on_stack) and bool(on_stack.modes)
         if ability.modes
         else choose_targets(frame, ability.target_nodes, on_stack)
     )
@@ -130,18 +130,18 @@ def _follow(state: GameState, frame: Frame, ability: Ability, on_stack: GameObje
 
 
 def _follow_modes(state: GameState, frame: Frame, ability: Ability, on_stack: GameObject) -> bool:
-    """Chosen modes are followed in printed order (CR 700.2c); all their targets count together."""
+    """Chosen modes are followed in printed order (CR 608.2c); all their targets count together."""
     had = False
     any_legal = False
-    for index in on_stack.modes:
-        frame.target_base = TARGETS_PER_MODE * (index + 1)
+    for base, index in mode_runs(on_stack):
+        frame.target_base = base
         had_here, legal_here = still_legal(frame, ability.modes[index].target_nodes, on_stack)
         had = had or had_here
         any_legal = any_legal or legal_here
     if had and not any_legal:
         return False
-    for index in sorted(on_stack.modes):
-        frame.target_base = TARGETS_PER_MODE * (index + 1)
+    for base, index in mode_runs(on_stack):
+        frame.target_base = base
         perform(frame, ability.modes[index].body)
     return True
 
@@ -162,8 +162,8 @@ def _resolve_spell(state: GameState, spell: GameObject) -> None:
     for ability in abilities:
         frame.ability = ability
         if ability.modes:
-            for index in spell.modes:
-                frame.target_base = TARGETS_PER_MODE * (index + 1)
+            for base, index in mode_runs(spell):
+                frame.target_base = base
                 had_here, legal_here = still_legal(frame, ability.modes[index].target_nodes, spell)
                 had = had or had_here
                 any_legal = any_legal or legal_here
@@ -177,8 +177,8 @@ def _resolve_spell(state: GameState, spell: GameObject) -> None:
     for ability in abilities:
         frame.ability = ability
         if ability.modes:
-            for index in sorted(spell.modes):
-                frame.target_base = TARGETS_PER_MODE * (index + 1)
+            for base, index in mode_runs(spell):
+                frame.target_base = base
                 perform(frame, ability.modes[index].body)
         else:
             frame.target_base = 0

@@ -27,3 +27,4 @@ STEP_NAMES: Final = (
 )  # fmt: skip
 STEP_BY_NAME: Final = {name: number for number, name in enumerate(STEP_NAMES)}
 MAIN_STEPS: Final = (MAIN1, MAIN2)
+COMBAT_STEPS: Final = (BEGIN_COMBAT, ATTACK, BLOCK, FIRST_DAMAGE, DAMAGE, END_COMBAT)

@@ -5,109 +5,226 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.language.leaves import SelfName
-from spellwright.language.tree import triggers
-from spellwright.language.tree.bound import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER
+from spellwright.language.tree import happenings, triggers
+from spellwright.language.tree.bound import EVENT_AMOUNT, EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, BoundRef
 from spellwright.language.tree.selectors import Attached, Some
+from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import (
     AttackersDeclared,
     Attacks,
     BecameBlocked,
     BecameTarget,
     Blocks,
+    CountersPut,
     DamageEvent,
     Draw,
+    Happened,
     LifeGain,
     LifeLoss,
+    ManaAdded,
     SpellCast,
+    SpellCopied,
     StepBegins,
     Tapped,
+    Unblocked,
+    Untapped,
     ZoneChange,
 )
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import matches, watches
-from spellwright.rules.objects import is_player, player_ref, seat_of
+from spellwright.rules.meaning import (
+    WATCH_WITHIN,
+    Watcher,
+    matches,
+    select,
+    value,
+    watcher_for,
+    watches,
+)
+from spellwright.rules.objects import GameObject, is_player, player_ref, seat_of
 from spellwright.rules.selection import seats_of
 from spellwright.rules.steps import STEP_NAMES
-from spellwright.rules.zones import BATTLEFIELD, GRAVEYARD
+from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY
 
 
 def is_watched(frame: Frame, what: Any, ref: int) -> bool:
     """Whether an object is what a trigger event speaks of."""
     if isinstance(what, SelfName):
         return ref == frame.source.id
-    if isinstance(what, Some):
+    if isinstance(what, (Some, triggers.OneOrMore)):
         return matches(frame, what.filter, ref)
     if isinstance(what, Attached):
         return ref == frame.source.attached_to and matches(frame, what.filter, ref)
+    if isinstance(what, BoundRef):
+        return ref in frame.slots.get(what.slot, ())
     if ref == frame.source.id:
         return bool(what.itself)
     return matches(frame, what.filter, ref)
 
 
-def fill(frame: Frame, ref: int = 0, seat: int = -1, amount: int = 0) -> None:
-    """Keep what the event is about for the instructions."""
+def fill(frame: Frame, ref: int = 0, seat: int = -1, amount: int = 0, other: int = 0) -> bool:
+    """Keep what the event is about for the instructions; always true."""
     if ref:
         frame.slots[EVENT_OBJECT] = (ref,)
     if seat >= 0:
         frame.slots[EVENT_PLAYER] = (player_ref(seat),)
+    if other:
+        frame.slots[EVENT_OTHER] = (other,)
     frame.numbers[EVENT_AMOUNT] = amount
+    return True
 
 
-@watches(triggers.Enters, ZoneChange)
+def last_controller(obj: GameObject) -> int:
+    """Who controlled an object as it left the battlefield (CR 603.10a)."""
+    chars = obj.reference_chars
+    return obj.controller if chars is None else chars.controller
+
+
+def is_actor(frame: Frame, who: Any, seat: int) -> bool:
+    """Whether a player is one whom a trigger event speaks of."""
+    kind = getattr(who, "kind", "")
+    if kind in ("opponent", "other"):
+        return seat != frame.controller
+    if kind == "player":
+        return True
+    return seat in seats_of(frame, who)
+
+
+# -- zones ---------------------------------------------------------------------------------------------
+
+
+@watches(happenings.Enters, ZoneChange)
 def _enters(frame: Frame, node: Any, event: Any) -> bool:
     if event.to != BATTLEFIELD or event.new is None or not is_watched(frame, node.what, event.new.id):
         return False
-    fill(frame, event.new.id, event.new.controller)
-    return True
+    return fill(frame, event.new.id, event.new.controller)
 
 
-@watches(triggers.Dies, ZoneChange, looks_back=True)
+@watches(happenings.EntersUnder, ZoneChange)
+def _enters_under(frame: Frame, node: Any, event: Any) -> bool:
+    if event.to != BATTLEFIELD or event.new is None or not is_watched(frame, node.what, event.new.id):
+        return False
+    if not is_actor(frame, node.player, event.new.controller):
+        return False
+    return fill(frame, event.new.id, event.new.controller)
+
+
+@watches(happenings.Dies, ZoneChange, looks_back=True)
 def _dies(frame: Frame, node: Any, event: Any) -> bool:
     if event.origin != BATTLEFIELD or event.to != GRAVEYARD or not is_watched(frame, node.what, event.old.id):
         return False
-    fill(frame, event.old.id, event.old.reference_chars.controller)
-    return True
+    return fill(frame, event.old.id, last_controller(event.old))
 
 
-@watches(triggers.Leaves, ZoneChange, looks_back=True)
+@watches(happenings.Leaves, ZoneChange, looks_back=True)
 def _leaves(frame: Frame, node: Any, event: Any) -> bool:
     if event.origin != BATTLEFIELD or event.to == BATTLEFIELD or not is_watched(frame, node.what, event.old.id):
         return False
-    fill(frame, event.old.id, event.old.reference_chars.controller)
-    return True
+    return fill(frame, event.old.id, last_controller(event.old))
 
 
-@watches(triggers.AttacksTrigger, Attacks)
+@watches(happenings.IsExiled, ZoneChange, looks_back=True)
+def _is_exiled(frame: Frame, node: Any, event: Any) -> bool:
+    if event.origin != BATTLEFIELD or event.to != EXILE or not is_watched(frame, node.what, event.old.id):
+        return False
+    return fill(frame, event.old.id, last_controller(event.old))
+
+
+@watches(happenings.IsPutIntoGraveyard, ZoneChange)
+def _put_into_graveyard(frame: Frame, node: Any, event: Any) -> bool:
+    """Seen with the object that is in the graveyard now, unless it came from the battlefield (CR 603.10a)."""
+    if event.to != GRAVEYARD or event.new is None:
+        return False
+    if node.origin == "battlefield" and event.origin != BATTLEFIELD:
+        return False
+    if node.origin == "library" and event.origin != LIBRARY:
+        return False
+    seen = event.old.id if event.origin == BATTLEFIELD and not isinstance(node.what, SelfName) else event.new.id
+    if not is_watched(frame, node.what, seen):
+        return False
+    if node.whose is not None and not is_actor(frame, node.whose, event.new.owner):
+        return False
+    return fill(frame, event.new.id, event.new.owner)
+
+
+@watches(happenings.IsSacrificed, ZoneChange, looks_back=True)
+def _is_sacrificed(frame: Frame, node: Any, event: Any) -> bool:
+    if event.how != "sacrifice" or event.old.id != frame.source.id:
+        return False
+    return fill(frame, event.old.id, event.player)
+
+
+# -- combat --------------------------------------------------------------------------------------------
+
+
+def _defender(event: Any) -> int:
+    return seat_of(event.defender) if is_player(event.defender) else -1
+
+
+@watches(happenings.AttacksTrigger, Attacks)
 def _attacks(frame: Frame, node: Any, event: Any) -> bool:
     if (node.alone and not event.alone) or not is_watched(frame, node.what, event.attacker.id):
         return False
-    defender = seat_of(event.defender) if is_player(event.defender) else -1
-    fill(frame, event.attacker.id, defender)
-    return True
+    return fill(frame, event.attacker.id, _defender(event))
 
 
-@watches(triggers.YouAttack, AttackersDeclared)
-def _you_attack(frame: Frame, node: Any, event: Any) -> bool:
-    return bool(event.player == frame.controller)
-
-
-@watches(triggers.BlocksTrigger, Blocks)
-def _blocks(frame: Frame, node: Any, event: Any) -> bool:
-    if not is_watched(frame, node.what, event.blocker.id):
-        return False
-    fill(frame, event.blocker.id)
-    return True
-
-
-@watches(triggers.BecomesBlockedTrigger, BecameBlocked)
-def _becomes_blocked(frame: Frame, node: Any, event: Any) -> bool:
+@watches(happenings.AttacksWhom, Attacks)
+def _attacks_whom(frame: Frame, node: Any, event: Any) -> bool:
     if not is_watched(frame, node.what, event.attacker.id):
         return False
-    fill(frame, event.attacker.id)
+    seat = _defender(event)
+    if seat < 0:
+        if not node.or_planeswalker:
+            return False
+        planeswalker = frame.state.get(event.defender)
+        seat = characteristics(frame.state, planeswalker).controller
+    return is_actor(frame, node.player, seat) and fill(frame, event.attacker.id, seat)
+
+
+@watches(happenings.Attacks, AttackersDeclared)
+def _player_attacks(frame: Frame, node: Any, event: Any) -> bool:
+    if not event.attackers or not is_actor(frame, node.who, event.player):
+        return False
+    fitting = [a.id for a in event.attackers if node.filter is None or matches(frame, node.filter, a.id)]
+    if len(fitting) < (1 if node.least is None else value(frame, node.least)):
+        return False
+    fill(frame, 0, event.player, len(fitting))
+    frame.slots[EVENT_OBJECT] = tuple(fitting)
     return True
 
 
-@watches(triggers.DealsDamageTrigger, DamageEvent)
+@watches(happenings.BlocksTrigger, Blocks)
+def _blocks(frame: Frame, node: Any, event: Any) -> bool:
+    return is_watched(frame, node.what, event.blocker.id) and fill(frame, event.blocker.id)
+
+
+@watches(happenings.BlocksWhat, Blocks)
+def _blocks_what(frame: Frame, node: Any, event: Any) -> bool:
+    if not is_watched(frame, node.what, event.blocker.id) or not matches(frame, node.filter, event.attacker.id):
+        return False
+    return fill(frame, event.blocker.id, -1, 0, event.attacker.id)
+
+
+@watches(happenings.BecomesBlockedTrigger, BecameBlocked)
+def _becomes_blocked(frame: Frame, node: Any, event: Any) -> bool:
+    return is_watched(frame, node.what, event.attacker.id) and fill(frame, event.attacker.id)
+
+
+@watches(happenings.BecomesBlockedBy, Blocks)
+def _becomes_blocked_by(frame: Frame, node: Any, event: Any) -> bool:
+    if not is_watched(frame, node.what, event.attacker.id) or not matches(frame, node.filter, event.blocker.id):
+        return False
+    return fill(frame, event.attacker.id, -1, 0, event.blocker.id)
+
+
+@watches(happenings.IsUnblocked, Unblocked)
+def _unblocked(frame: Frame, node: Any, event: Any) -> bool:
+    return is_watched(frame, node.what, event.attacker.id) and fill(frame, event.attacker.id)
+
+
+# -- damage --------------------------------------------------------------------------------------------
+
+
+@watches(happenings.DealsDamageTrigger, DamageEvent, looks_back=True)
 def _deals_damage(frame: Frame, node: Any, event: Any) -> bool:
     if (node.combat and not event.combat) or not is_watched(frame, node.what, event.source.id):
         return False
@@ -116,101 +233,278 @@ def _deals_damage(frame: Frame, node: Any, event: Any) -> bool:
         return False
     if node.to == "opponent" and seat == frame.controller:
         return False
-    fill(frame, event.source.id, seat, event.amount)
-    return True
+    if node.to == "you" and seat != frame.controller:
+        return False
+    return fill(frame, event.source.id, seat, event.amount)
 
 
-@watches(triggers.IsDealtDamage, DamageEvent)
+@watches(happenings.DealsDamageToWhat, DamageEvent, looks_back=True)
+def _deals_damage_to(frame: Frame, node: Any, event: Any) -> bool:
+    if (node.combat and not event.combat) or is_player(event.recipient):
+        return False
+    if not is_watched(frame, node.what, event.source.id) or not matches(frame, node.filter, event.recipient):
+        return False
+    return fill(frame, event.source.id, -1, event.amount, event.recipient)
+
+
+@watches(happenings.IsDealtDamage, DamageEvent, looks_back=True)
 def _is_dealt_damage(frame: Frame, node: Any, event: Any) -> bool:
-    if is_player(event.recipient) or not is_watched(frame, node.what, event.recipient):
+    if (node.combat and not event.combat) or is_player(event.recipient):
         return False
-    fill(frame, event.recipient, -1, event.amount)
-    return True
+    if not is_watched(frame, node.what, event.recipient):
+        return False
+    return fill(frame, event.recipient, -1, event.amount)
 
 
-@watches(triggers.Casts, SpellCast)
+@watches(happenings.IsDealtDamageTrigger, DamageEvent)
+def _player_is_dealt_damage(frame: Frame, node: Any, event: Any) -> bool:
+    if (node.combat and not event.combat) or not is_player(event.recipient):
+        return False
+    seat = seat_of(event.recipient)
+    return is_actor(frame, node.who, seat) and fill(frame, event.source.id, seat, event.amount)
+
+
+# -- other things that happen to objects ---------------------------------------------------------------
+
+
+@watches(happenings.BecomesTapped, Tapped)
+def _becomes_tapped(frame: Frame, node: Any, event: Any) -> bool:
+    return is_watched(frame, node.what, event.permanent.id) and fill(frame, event.permanent.id)
+
+
+@watches(happenings.BecomesUntapped, Untapped)
+def _becomes_untapped(frame: Frame, node: Any, event: Any) -> bool:
+    return is_watched(frame, node.what, event.permanent.id) and fill(frame, event.permanent.id)
+
+
+@watches(happenings.BecomesTargetTrigger, BecameTarget)
+def _becomes_target(frame: Frame, node: Any, event: Any) -> bool:
+    if is_player(event.target) or not is_watched(frame, node.what, event.target):
+        return False
+    if node.spells_only and event.by.ability is not None:
+        return False
+    if node.by != "anybody" and (event.player == frame.controller) != (node.by == "you"):
+        return False
+    return fill(frame, event.target, event.player, 0, event.by.id)
+
+
+@watches(happenings.GetsCounters, CountersPut)
+def _gets_counters(frame: Frame, node: Any, event: Any) -> bool:
+    if event.kind != node.kind or is_player(event.recipient) or not is_watched(frame, node.what, event.recipient):
+        return False
+    if node.yours and event.player != frame.controller:
+        return False
+    return fill(frame, event.recipient, -1, event.amount)
+
+
+@watches(happenings.TurnsFaceUp, Happened)
+def _turns_face_up(frame: Frame, node: Any, event: Any) -> bool:
+    return event.what == "turn face up" and is_watched(frame, node.what, event.subject) and fill(frame, event.subject)
+
+
+# -- what players do -----------------------------------------------------------------------------------
+
+
+@watches(happenings.Casts, SpellCast)
 def _casts(frame: Frame, node: Any, event: Any) -> bool:
-    if event.player not in seats_of(frame, node.who) or not matches(frame, node.filter, event.spell.id):
+    if not is_actor(frame, node.who, event.player) or not matches(frame, node.filter, event.spell.id):
         return False
-    fill(frame, event.spell.id, event.player)
-    return True
+    return fill(frame, event.spell.id, event.player)
 
 
-@watches(triggers.CastThis, SpellCast)
+@watches(happenings.CastsOrCopies, SpellCast, SpellCopied)
+def _casts_or_copies(frame: Frame, node: Any, event: Any) -> bool:
+    if not is_actor(frame, node.who, event.player) or event.spell.ability is not None:
+        return False
+    return matches(frame, node.filter, event.spell.id) and fill(frame, event.spell.id, event.player)
+
+
+@watches(happenings.CastsNth, SpellCast)
+def _casts_nth(frame: Frame, node: Any, event: Any) -> bool:
+    if not is_actor(frame, node.who, event.player):
+        return False
+    if frame.state.players[event.player].spells_cast != node.number:
+        return False
+    return fill(frame, event.spell.id, event.player)
+
+
+@watches(happenings.CastThis, SpellCast)
 def _cast_this(frame: Frame, node: Any, event: Any) -> bool:
-    if event.spell.id != frame.source.id:
+    return event.spell.id == frame.source.id and fill(frame, event.spell.id, event.player)
+
+
+@watches(happenings.GainsLife, LifeGain)
+def _gains_life(frame: Frame, node: Any, event: Any) -> bool:
+    return is_actor(frame, node.who, event.player) and fill(frame, 0, event.player, event.amount)
+
+
+@watches(happenings.LosesLife, LifeLoss)
+def _loses_life(frame: Frame, node: Any, event: Any) -> bool:
+    return is_actor(frame, node.who, event.player) and fill(frame, 0, event.player, event.amount)
+
+
+def _drawn(frame: Frame, event: Any) -> int:
+    """The card that was drawn, as it lies in the hand."""
+    hand = frame.state.players[event.player].hand
+    for object_id in reversed(hand):
+        if frame.state.objects[object_id].card_id == event.card:
+            return int(object_id)
+    return 0
+
+
+@watches(happenings.DrawsCard, Draw)
+def _draws(frame: Frame, node: Any, event: Any) -> bool:
+    return is_actor(frame, node.who, event.player) and fill(frame, _drawn(frame, event), event.player)
+
+
+@watches(happenings.DrawsNth, Draw)
+def _draws_nth(frame: Frame, node: Any, event: Any) -> bool:
+    if not is_actor(frame, node.who, event.player):
         return False
-    fill(frame, event.spell.id, event.player)
+    if frame.state.players[event.player].drawn_this_turn != node.number:
+        return False
+    return fill(frame, _drawn(frame, event), event.player)
+
+
+def _discarded(event: Any) -> int:
+    return int(event.new.id if event.new is not None else event.old.id)
+
+
+@watches(happenings.Discards, ZoneChange)
+def _discards(frame: Frame, node: Any, event: Any) -> bool:
+    if event.how != "discard" or not is_actor(frame, node.who, event.player):
+        return False
+    return matches(frame, node.filter, event.old.id) and fill(frame, _discarded(event), event.player)
+
+
+@watches(happenings.DiscardsSome, ZoneChange, once_a_batch=True)
+def _discards_some(frame: Frame, node: Any, batch: Any) -> bool:
+    found = [e for e in batch if e.how == "discard" and is_actor(frame, node.who, e.player)]
+    if not found:
+        return False
+    fill(frame, 0, found[0].player, len(found))
+    frame.slots[EVENT_OBJECT] = tuple([_discarded(e) for e in found])
     return True
+
+
+def _is_cycled(frame: Frame, what: Any, ref: int) -> bool:
+    return ref == frame.source.id if isinstance(what, SelfName) else is_watched(frame, what, ref)
+
+
+@watches(happenings.CyclesOrDiscards, ZoneChange, Happened, looks_back=True)
+def _cycles(frame: Frame, node: Any, event: Any) -> bool:
+    """A card that is cycled is discarded too, which counts once (CR 702.29d)."""
+    if not is_actor(frame, node.who, event.player):
+        return False
+    if node.discards:
+        if isinstance(event, Happened) or event.how != "discard":
+            return False
+        return _is_cycled(frame, node.what, event.old.id) and fill(frame, _discarded(event), event.player)
+    if not isinstance(event, Happened) or event.what != "cycle":
+        return False
+    return _is_cycled(frame, node.what, event.subject) and fill(frame, event.subject, event.player)
+
+
+@watches(happenings.Sacrifices, ZoneChange, looks_back=True)
+def _sacrifices(frame: Frame, node: Any, event: Any) -> bool:
+    if event.how != "sacrifice" or not is_actor(frame, node.who, event.player):
+        return False
+    return matches(frame, node.filter, event.old.id) and fill(frame, event.old.id, event.player)
+
+
+@watches(happenings.TapsForMana, ManaAdded)
+def _taps_for_mana(frame: Frame, node: Any, event: Any) -> bool:
+    if not event.tapped or not is_actor(frame, node.who, event.player):
+        return False
+    return matches(frame, node.filter, event.source.id) and fill(frame, event.source.id, event.player)
+
+
+@watches(happenings.PlaysLand, ZoneChange)
+def _plays_land(frame: Frame, node: Any, event: Any) -> bool:
+    if event.how != "play" or event.new is None or not is_actor(frame, node.who, event.player):
+        return False
+    return fill(frame, event.new.id, event.player)
+
+
+@watches(happenings.DoesAction, Happened)
+def _does_action(frame: Frame, node: Any, event: Any) -> bool:
+    if event.what != node.action or not is_actor(frame, node.who, event.player):
+        return False
+    return fill(frame, event.subject, event.player, event.amount)
+
+
+# -- steps ---------------------------------------------------------------------------------------------
 
 
 @watches(triggers.BeginningOf, StepBegins)
 def _beginning(frame: Frame, node: Any, event: Any) -> bool:
     if STEP_NAMES[event.step] != node.step:
         return False
-    if node.whose == "your" and event.player != frame.controller:
+    if node.whose in ("your", "your next") and event.player != frame.controller:
         return False
-    if node.whose == "opponents" and event.player == frame.controller:
+    if node.whose in ("opponents", "others") and event.player == frame.controller:
         return False
-    fill(frame, 0, event.player)
-    return True
+    return fill(frame, 0, event.player)
 
 
-@watches(triggers.GainsLife, LifeGain)
-def _gains_life(frame: Frame, node: Any, event: Any) -> bool:
-    if event.player not in seats_of(frame, node.who):
+@watches(triggers.BeginningOfTheirs, StepBegins)
+def _beginning_of_theirs(frame: Frame, node: Any, event: Any) -> bool:
+    if STEP_NAMES[event.step] != node.step:
         return False
-    fill(frame, 0, event.player, event.amount)
-    return True
+    return player_ref(event.player) in select(frame, node.player) and fill(frame, 0, event.player)
 
 
-@watches(triggers.LosesLife, LifeLoss)
-def _loses_life(frame: Frame, node: Any, event: Any) -> bool:
-    if event.player not in seats_of(frame, node.who):
-        return False
-    fill(frame, 0, event.player, event.amount)
-    return True
+# -- events that qualify others ------------------------------------------------------------------------
 
 
-@watches(triggers.DrawsCard, Draw)
-def _draws(frame: Frame, node: Any, event: Any) -> bool:
-    if event.player not in seats_of(frame, node.who):
-        return False
-    fill(frame, 0, event.player)
-    return True
+def _at_once(node: Any) -> Watcher:
+    """ "One or more": all fitting events of a batch are one (CR 603.2c)."""
+    inner = watcher_for(node.event)
+
+    def sees(frame: Frame, event_node: Any, batch: Any) -> bool:
+        refs: list[int] = []
+        total = 0
+        for event in batch:
+            if inner.sees(frame, event_node.event, event):
+                refs.extend(frame.slots.get(EVENT_OBJECT, ()))
+                total += frame.numbers.get(EVENT_AMOUNT, 0)
+        if not refs:
+            return False
+        frame.slots[EVENT_OBJECT] = tuple(refs)
+        frame.numbers[EVENT_AMOUNT] = total if total else len(refs)
+        return True
+
+    return Watcher(inner.events, sees, inner.looks_back, True)
 
 
-@watches(triggers.Discards, ZoneChange)
-def _discards(frame: Frame, node: Any, event: Any) -> bool:
-    if event.how != "discard" or event.player not in seats_of(frame, node.who):
-        return False
-    fill(frame, event.old.id, event.player)
-    return True
+def _in_turn_of(node: Any) -> Watcher:
+    inner = watcher_for(node.event)
+
+    def sees(frame: Frame, event_node: Any, event: Any) -> bool:
+        mine = frame.state.active == frame.controller
+        return mine == event_node.yours and inner.sees(frame, event_node.event, event)
+
+    return Watcher(inner.events, sees, inner.looks_back, inner.once_a_batch)
 
 
-@watches(triggers.Sacrifices, ZoneChange, looks_back=True)
-def _sacrifices(frame: Frame, node: Any, event: Any) -> bool:
-    if event.how != "sacrifice" or event.player not in seats_of(frame, node.who):
-        return False
-    if not matches(frame, node.filter, event.old.id):
-        return False
-    fill(frame, event.old.id, event.player)
-    return True
+def _first_time(node: Any) -> Watcher:
+    """The first such event of the turn: none of those before it in the turn's history is one."""
+    inner = watcher_for(node.event)
+
+    def sees(frame: Frame, event_node: Any, event: Any) -> bool:
+        first = event[0] if inner.once_a_batch else event
+        for earlier in frame.state.history:
+            if earlier is first:
+                break
+            if type(earlier) in inner.events:
+                other = Frame(frame.state, frame.controller, frame.source)
+                if inner.sees(other, event_node.event, [earlier] if inner.once_a_batch else earlier):
+                    return False
+        return inner.sees(frame, event_node.event, event)
+
+    return Watcher(inner.events, sees, inner.looks_back, inner.once_a_batch)
 
 
-@watches(triggers.BecomesTapped, Tapped)
-def _becomes_tapped(frame: Frame, node: Any, event: Any) -> bool:
-    if not is_watched(frame, node.what, event.permanent.id):
-        return False
-    fill(frame, event.permanent.id)
-    return True
-
-
-@watches(triggers.BecomesTargetTrigger, BecameTarget)
-def _becomes_target(frame: Frame, node: Any, event: Any) -> bool:
-    if is_player(event.target) or not is_watched(frame, node.what, event.target):
-        return False
-    if node.spells_only and event.by.ability is not None:
-        return False
-    fill(frame, event.target, event.player)
-    return True
+WATCH_WITHIN[triggers.AtOnce] = _at_once
+WATCH_WITHIN[triggers.InTurnOf] = _in_turn_of
+WATCH_WITHIN[triggers.FirstTime] = _first_time

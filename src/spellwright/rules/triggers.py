@@ -8,7 +8,7 @@ from spellwright.language.tree.bound import EVENT_MOVED
 from spellwright.rules.continuous import characteristics, derive_if_needed
 from spellwright.rules.events import Event, ZoneChange
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import REPLACE, WATCH, Watcher, holds
+from spellwright.rules.meaning import REPLACE, Watcher, holds, watcher_for
 from spellwright.rules.objects import GameObject
 from spellwright.rules.programs import STATIC as STATIC_ABILITY
 from spellwright.rules.programs import TRIGGERED, Ability
@@ -57,6 +57,15 @@ class DelayedTrigger:
         self.expires: str = ""  # a duration after which it is gone, "" for none (CR 603.7b)
 
 
+def watcher_of(ability: Ability) -> Watcher:
+    """How the event of a triggered ability is recognised."""
+    found = ability.watcher
+    if found is None:
+        found = watcher_for(ability.event)
+        ability.watcher = found
+    return found
+
+
 # -- the index ---------------------------------------------------------------------------------------
 
 
@@ -71,7 +80,7 @@ def watch(state: GameState, obj: GameObject, abilities: tuple[Ability, ...]) -> 
         if obj.zone not in ability.function_zones:
             continue
         if ability.kind == TRIGGERED:
-            for event_class in WATCH[type(ability.event)].events:
+            for event_class in watcher_of(ability).events:
                 _enter(state.watch, event_class, obj.id, ability)
             found = True
         elif ability.kind == STATIC_ABILITY and type(ability.body) in REPLACE:
@@ -96,7 +105,7 @@ def unwatch(state: GameState, object_id: int) -> None:
         return
     for ability in abilities:
         if ability.kind == TRIGGERED:
-            for event_class in WATCH[type(ability.event)].events:
+            for event_class in watcher_of(ability).events:
                 state.watch.get(event_class, {}).pop(object_id, None)
         elif ability.kind == STATIC_ABILITY and type(ability.body) in REPLACE:
             for event_class in REPLACE[type(ability.body)].events:
@@ -133,7 +142,7 @@ def notice(state: GameState, events: list[Event], first_new: int, leaving: list[
         if watching:
             for object_id, abilities in list(watching.items()):
                 for ability in abilities:
-                    watcher = WATCH[type(ability.event)]
+                    watcher = watcher_of(ability)
                     if watcher.looks_back:
                         if object_id >= first_new:
                             continue
@@ -141,7 +150,7 @@ def notice(state: GameState, events: list[Event], first_new: int, leaving: list[
                         continue
                     _see(state, state.get(object_id), ability, watcher, batch)
         for delayed in list(state.delayed):
-            watcher = WATCH[type(delayed.ability.event)]
+            watcher = watcher_of(delayed.ability)
             if event_class in watcher.events:
                 _see_delayed(state, delayed, watcher, batch)
 
@@ -171,13 +180,13 @@ def _trigger_frame(state: GameState, source: GameObject, ability: Ability, contr
 
 
 def _see_delayed(state: GameState, delayed: DelayedTrigger, watcher: Watcher, batch: list[Event]) -> None:
-    for event in batch:
+    for event in batch[:1] if watcher.once_a_batch else batch:
         frame = Frame(state, delayed.controller, state.get(delayed.source))
         frame.ability = delayed.ability
         frame.slots = dict(delayed.slots)
         frame.numbers = dict(delayed.numbers)
         frame.x = delayed.x
-        seen: Any = [event] if watcher.once_a_batch else event
+        seen: Any = batch if watcher.once_a_batch else event
         if watcher.sees(frame, delayed.ability.event, seen):
             if delayed.once and delayed in state.delayed:
                 state.delayed.remove(delayed)
@@ -208,7 +217,19 @@ def _within_limits(state: GameState, frame: Frame, ability: Ability) -> bool:
     used = state.used.get(key, 0)
     for limit in ability.limits:
         most: int = getattr(limit, "times", 0)
-        if most and used >= most:
+        if (most and used >= most) or (not most and frame.source.facts.get(used_fact(ability), 0)):
             return False
     state.used[key] = used + 1
+    remember_use(frame.source, ability)
     return True
+
+
+def used_fact(ability: Ability) -> str:
+    """The fact by which an object remembers that an ability of it was used: "only once"."""
+    return f"used {ability.number}"
+
+
+def remember_use(obj: GameObject, ability: Ability) -> None:
+    """Note on the object that an ability with limits was activated or triggered."""
+    fact = used_fact(ability)
+    obj.facts = {**obj.facts, fact: obj.facts.get(fact, 0) + 1}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from spellwright.language.templates import phrases
+from spellwright.language.node import register
+from spellwright.language.templates import passes, phrases
 from spellwright.language.tree.categories import (
     Ability,
     Body,
@@ -17,6 +18,7 @@ from spellwright.language.tree.categories import (
     Statement,
     TriggerEvent,
 )
+from spellwright.language.tree.quantities import AnyNumber, Number, ThatMany, X
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +30,21 @@ class Instructions(Body):
 
 @dataclass(frozen=True, slots=True)
 class Modal(Body):
-    """A choice between modes (CR 700.2); `up_to`: also fewer."""
+    """A choice between modes (CR 700.2).
+
+    `repeat`: the same mode may be chosen again; `unchosen`: only modes not chosen this "turn", or "ever"; `random`: not
+    the player chooses; with a `condition`, while it is true, as many as `more_low` and `more_high` say instead.
+    """
 
     low: Quantity
     high: Quantity
     modes: tuple[Body, ...]
+    repeat: bool = False
+    unchosen: str = ""
+    random: bool = False
+    condition: Condition | None = None
+    more_low: Quantity | None = None
+    more_high: Quantity | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,11 +95,75 @@ class StaticAbility(Ability):
     statement: Statement
 
 
+register(AnyNumber)
+
 phrases(Instructions, "{sentences:Sentence+}", into="Body")
+for _words, _low, _high in (
+    ("one", Number(1), Number(1)),
+    ("two", Number(2), Number(2)),
+    ("three", Number(3), Number(3)),
+    ("four", Number(4), Number(4)),
+    ("one or both", Number(1), Number(2)),
+    ("one or more", Number(1), AnyNumber()),
+    ("up to one", Number(0), Number(1)),
+    ("up to two", Number(0), Number(2)),
+    ("up to three", Number(0), Number(3)),
+    ("any number", Number(0), AnyNumber()),
+):
+    phrases(Modal, f"choose {_words} —{{modes:Mode+}}", into="Body", low=_low, high=_high)
+phrases(Modal, "choose up to X —{modes:Mode+}", into="Body", low=Number(0), high=X())
+phrases(Modal, "choose up to that many —{modes:Mode+}", into="Body", low=Number(0), high=ThatMany())
+for _words, _count in (("two", 2), ("three", 3), ("four", 4), ("five", 5)):
+    phrases(
+        Modal,
+        f"choose {_words}. you may choose the same mode more than once.{{modes:Mode+}}",
+        into="Body",
+        low=Number(_count),
+        high=Number(_count),
+        repeat=True,
+    )
+for _words, _unchosen in (("", "ever"), (" this turn", "turn")):
+    phrases(
+        Modal,
+        f"choose one that hasn't been chosen{_words} —{{modes:Mode+}}",
+        into="Body",
+        low=Number(1),
+        high=Number(1),
+        unchosen=_unchosen,
+    )
+phrases(Modal, "choose one at random —{modes:Mode+}", into="Body", low=Number(1), high=Number(1), random=True)
+for _words, _low, _high in (
+    ("choose both", Number(2), Number(2)),
+    ("you may choose both", Number(1), Number(2)),
+    ("choose two", Number(2), Number(2)),
+    ("you may choose two", Number(1), Number(2)),
+    ("choose one or more", Number(1), AnyNumber()),
+    ("choose any number", Number(0), AnyNumber()),
+):
+    phrases(
+        Modal,
+        f"choose one. if {{condition:Condition}}, {_words} instead.{{modes:Mode+}}",
+        f"choose one. if {{condition:Condition}} as you cast ~, {_words} instead.{{modes:Mode+}}",
+        into="Body",
+        low=Number(1),
+        high=Number(1),
+        more_low=_low,
+        more_high=_high,
+    )
+passes("Mode", "\n• {mode:Body}", room=__name__)
+
 phrases(SpellAbility, "{body:Body}", into="Ability")
 phrases(KeywordLine, "{items:KeywordAbility,+}", into="Ability")
 phrases(ActivatedAbility, "{costs:Cost,+}: {body:Body} {limits:Limit*}", into="Ability")
-# First, since an "if" that follows the event is a condition of triggering, not part of the effect (CR 603.4):
-phrases(TriggeredAbility, "{event:TriggerEvent}, if {condition:Condition}, {body:Body} {limits:Limit*}", into="Ability")
-phrases(TriggeredAbility, "{event:TriggerEvent}, {body:Body} {limits:Limit*}", into="Ability", condition=None)
+phrases(LoyaltyAbility, "\\[{amount:Signed}]: {body:Body}", into="Ability")
+phrases(LoyaltyAbility, "\\[0]: {body:Body}", into="Ability", amount=0)
+phrases(LoyaltyAbility, "\\[−X]: {body:Body}", into="Ability", amount=None)
+# An "if" right after the event is a condition of the trigger (CR 603.4): that reading comes first.
+phrases(
+    TriggeredAbility,
+    "{event:TriggerEvent}, if {condition:Condition}, {body:Body} {limits:TriggerLimit*}",
+    into="Ability",
+)
+phrases(TriggeredAbility, "{event:TriggerEvent}, {body:Body} {limits:TriggerLimit*}", into="Ability", condition=None)
+
 phrases(StaticAbility, "{statement:Statement}.", into="Ability")

@@ -18,6 +18,18 @@ EVENT_MOVED = -5
 """Slots that a trigger event fills: its object, its player, its amount, the other object; what was moved, as it was
 before and as the object that it became (CR 400.7e)."""
 
+LAST_AMOUNT = -5
+"""The slot of how much, or how many, the last instruction came to."""
+
+COMPARED = -6
+"""The slot of the object whose characteristic a filter compares: "with toughness greater than its power"."""
+
+MOVED = 0
+"""The slot of what the last instruction moved, made or found."""
+
+OUTER = 1000
+"""For a delayed ability: the slots of its creator's targets are numbered from here."""
+
 
 @dataclass(frozen=True, slots=True)
 class BoundTarget(PlayerSelector):

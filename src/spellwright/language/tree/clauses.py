@@ -4,8 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import Clause, Condition, Duration, Predicate, Selector, Sentence
+from spellwright.language.templates import admit, phrases
+from spellwright.language.tree.categories import (
+    Clause,
+    Condition,
+    Cost,
+    Duration,
+    PlayerSelector,
+    Predicate,
+    Quantity,
+    Selector,
+    Sentence,
+    TriggerEvent,
+)
+from spellwright.language.tree.players import EachPlayer
+from spellwright.language.tree.selectors import All
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +31,13 @@ class Do(Clause):
 
 
 @dataclass(frozen=True, slots=True)
+class DoNext(Clause):
+    """The subject of the clause before does something further: "then discards a card"."""
+
+    predicates: tuple[Predicate, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class May(Clause):
     """A player may do something (CR 608.2d)."""
 
@@ -26,8 +46,79 @@ class May(Clause):
 
 
 @dataclass(frozen=True, slots=True)
+class MayHave(Clause):
+    """A player may let somebody or something do something (CR 608.2d)."""
+
+    who: PlayerSelector
+    subject: Selector
+    predicates: tuple[Predicate, ...]
+    duration: Duration | None
+
+
+@dataclass(frozen=True, slots=True)
+class Joined(Clause):
+    """Clauses with subjects of their own, joined by "and"."""
+
+    clauses: tuple[Clause, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class During(Clause):
+    """Several clauses whose effects last equally long."""
+
+    clauses: tuple[Clause, ...]
+    duration: Duration
+
+
+@dataclass(frozen=True, slots=True)
+class Unless(Clause):
+    """Something happens unless a player pays (CR 118.12a)."""
+
+    clause: Clause
+    payer: PlayerSelector
+    costs: tuple[Cost, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyIf(Clause):
+    """Something happens if a condition is true then; `unless`: if it is not."""
+
+    clause: Clause
+    condition: Condition
+    unless: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Later(Clause):
+    """Something happens at a later event: a delayed triggered ability (CR 603.7).
+
+    Binding puts sentences behind it that depend on it ("if you do") into `rest`.
+    """
+
+    clause: Clause
+    event: TriggerEvent
+    rest: tuple[Sentence, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Where(Clause):
+    """X has a value that is counted as the instruction is carried out (CR 107.3c)."""
+
+    clause: Clause
+    amount: Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class ForEach(Clause):
+    """Something happens once for each of several objects or players."""
+
+    over: Selector
+    clause: Clause
+
+
+@dataclass(frozen=True, slots=True)
 class Steps(Sentence):
-    """Clauses one after the other, joined by "then" or "and"."""
+    """Clauses one after the other, joined by "then"."""
 
     clauses: tuple[Clause, ...]
 
@@ -40,6 +131,24 @@ class IfYouDo(Sentence):
 
 
 @dataclass(frozen=True, slots=True)
+class IfYouDont(Sentence):
+    """What happens if the thing before was not done."""
+
+    clauses: tuple[Clause, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WhenYouDo(Sentence):
+    """A reflexive triggered ability: its targets are chosen after the thing before was done (CR 603.12).
+
+    Binding puts the sentences behind it into `rest`.
+    """
+
+    clauses: tuple[Clause, ...]
+    rest: tuple[Sentence, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class IfSo(Sentence):
     """What happens if something is true then (CR 608.2c)."""
 
@@ -47,22 +156,116 @@ class IfSo(Sentence):
     clauses: tuple[Clause, ...]
 
 
-phrases(Do, "{predicates:Predicate.once.base, and+}", into="Clause", subject=None, duration=None)
-phrases(Do, "{subject:Subject.@} {predicates:Predicate.once.@, and+}", into="Clause", duration=None)
+@dataclass(frozen=True, slots=True)
+class Otherwise(Sentence):
+    """What happens if the condition of the sentence before was not true."""
+
+    clauses: tuple[Clause, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class InsteadIf(Sentence):
+    """What happens instead of the sentence before if something is true (CR 614.15)."""
+
+    condition: Condition
+    clauses: tuple[Clause, ...]
+
+
+# A clause by itself.
+phrases(Do, "{predicates:Predicate.once.base, and+}", into="CoreClause", subject=None, duration=None)
+phrases(Do, "{subject:Subject.@} {predicates:Predicate.once.@, and+}", into="CoreClause", duration=None)
 phrases(
     Do,
     "{subject:Subject.@} {predicates:Predicate.lasting.@, and+} {duration:Duration.lasting}",
     "{duration:Duration.lasting}, {subject:Subject.@} {predicates:Predicate.lasting.@, and+}",
-    into="Clause",
+    into="CoreClause",
 )
 phrases(
     Do,
     "{predicates:Predicate.lasting.base, and+} {duration:Duration.lasting}",
     "{duration:Duration.lasting}, {predicates:Predicate.lasting.base, and+}",
-    into="Clause",
+    into="CoreClause",
     subject=None,
 )
-phrases(May, "{subject:Subject.@} may {predicates:Predicate.once.base, and+}", into="Clause")
-phrases(Steps, "{clauses:Clause, then+}.", into="Sentence")
-phrases(IfYouDo, "if you do, {clauses:Clause, then+}.", into="Sentence")
-phrases(IfSo, "if {condition:Condition}, {clauses:Clause, then+}.", into="Sentence")
+phrases(May, "{subject:Subject.@} may {predicates:Predicate.once.base, and+}", into="CoreClause")
+phrases(
+    MayHave,
+    "{who:PlayerSelector.@.subject} may have {subject:Selector.object} {predicates:Predicate.once.base, and+}",
+    into="CoreClause",
+    duration=None,
+)
+phrases(
+    MayHave,
+    "{who:PlayerSelector.@.subject} may have {subject:Selector.object} {predicates:Predicate.lasting.base, and+}"
+    " {duration:Duration.lasting}",
+    into="CoreClause",
+)
+phrases(DoNext, "{predicates:Predicate.once.s, and+}", into="CoreClause.next")
+
+# Clauses joined.
+admit("LinkedClause", "CoreClause")
+phrases(Joined, "{clauses:CoreClause, and}", into="LinkedClause")
+phrases(
+    During,
+    "{clauses:LastingClause, and} {duration:Duration.lasting}",
+    "{duration:Duration.lasting}, {clauses:LastingClause, and}",
+    into="LinkedClause",
+)
+phrases(Do, "{subject:Subject.@} {predicates:Predicate.lasting.@, and+}", into="LastingClause", duration=None)
+phrases(All, "each {filter:Filter.sg}", into="Each", room=__name__, each=True)
+for _words, _kind in (("player", "player"), ("opponent", "opponent"), ("other player", "other")):
+    phrases(EachPlayer, f"each {_words}", into="Each", room=__name__, kind=_kind)
+
+# Clauses with something that they depend on.
+admit("TiedClause", "LinkedClause")
+phrases(
+    Unless, "{clause:LinkedClause} unless {payer:PlayerSelector.@.subject} {costs:Payment.@, and+}", into="TiedClause"
+)
+phrases(OnlyIf, "{clause:LinkedClause} if {condition:Condition}", into="TiedClause", unless=False)
+phrases(OnlyIf, "{clause:LinkedClause} unless {condition:Condition}", into="TiedClause", unless=True)
+phrases(
+    Later,
+    "{clause:LinkedClause} {event:DelayedEvent}",
+    "{event:DelayedEvent}, {clause:LinkedClause}",
+    into="TiedClause",
+)
+admit("WholeClause", "TiedClause")
+phrases(Where, "{clause:TiedClause}, where X is {amount:Counted}", into="WholeClause")
+admit("Clause", "WholeClause")
+phrases(ForEach, "for {over:Each}, {clause:WholeClause}", into="Clause")
+
+# Sentences.
+phrases(Steps, "{clauses:Clause, then+}.", "then {clauses:Clause, then+}.", into="Sentence")
+phrases(
+    IfYouDo,
+    "if you do, {clauses:Clause, then+}.",
+    "if they do, {clauses:Clause, then+}.",
+    "if that player does, {clauses:Clause, then+}.",
+    "if a player does, {clauses:Clause, then+}.",
+    into="Sentence",
+)
+phrases(
+    IfYouDont,
+    "if you don't, {clauses:Clause, then+}.",
+    "if you can't, {clauses:Clause, then+}.",
+    "if they don't, {clauses:Clause, then+}.",
+    "if that player doesn't, {clauses:Clause, then+}.",
+    "if they can't, {clauses:Clause, then+}.",
+    "if no one does, {clauses:Clause, then+}.",
+    into="Sentence",
+)
+phrases(WhenYouDo, "when you do, {clauses:Clause, then+}.", into="Sentence")
+phrases(
+    InsteadIf,
+    "if {condition:Condition}, {clauses:Clause, then+} instead.",
+    "if {condition:Condition}, instead {clauses:Clause, then+}.",
+    "{clauses:Clause, then+} instead if {condition:Condition}.",
+    into="Sentence",
+)
+phrases(
+    IfSo,
+    "if {condition:Condition}, {clauses:Clause, then+}.",
+    "then if {condition:Condition}, {clauses:Clause, then+}.",
+    into="Sentence",
+)
+phrases(Otherwise, "otherwise, {clauses:Clause, then+}.", into="Sentence")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from spellwright.language.templates import phrases
+from spellwright.language.templates import admit, phrases
 from spellwright.language.tree.categories import Cost, Filter, Quantity, Selector
 
 
@@ -41,6 +41,18 @@ class DiscardCost(Cost):
 
 
 @dataclass(frozen=True, slots=True)
+class DiscardRandomCost(Cost):
+    """Discard cards at random (CR 701.9b)."""
+
+    count: Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardHandCost(Cost):
+    """Discard your whole hand."""
+
+
+@dataclass(frozen=True, slots=True)
 class DiscardThis(Cost):
     """Discard this card."""
 
@@ -50,6 +62,13 @@ class PayLife(Cost):
     """Pay life (CR 119.4)."""
 
     amount: Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class PayEnergy(Cost):
+    """Pay energy counters (CR 107.14)."""
+
+    amount: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +93,13 @@ class TapCost(Cost):
 
 
 @dataclass(frozen=True, slots=True)
+class UntapCost(Cost):
+    """Untap tapped permanents you control."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class ReturnCost(Cost):
     """Return permanents to their owner's hand."""
 
@@ -88,23 +114,100 @@ class RemoveCounters(Cost):
     kind: str
 
 
+@dataclass(frozen=True, slots=True)
+class RemoveCountersCost(Cost):
+    """Remove counters of a kind (any if None) from a permanent you choose, or from among several."""
+
+    count: Quantity
+    kind: str | None
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class PutCounterCost(Cost):
+    """Put counters on a permanent (CR 122)."""
+
+    count: Quantity
+    kind: str
+    on: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class MillCost(Cost):
+    """Mill cards (CR 701.17)."""
+
+    count: Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class RevealCost(Cost):
+    """Reveal cards from your hand (CR 701.20)."""
+
+    count: Quantity
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class EitherCost(Cost):
+    """One of several costs, as the payer chooses."""
+
+    options: tuple[Cost, ...]
+
+
+# What stands by itself before a colon.
 phrases(PayMana, "{symbols:Mana}", into="Cost.mana")
+phrases(PayEnergy, "{amount:Energy}", into="Cost")
 phrases(TapThis, "{T}", into="Cost")
 phrases(UntapThis, "{Q}", into="Cost")
-phrases(SacrificeCost, "sacrifice {what:Selector.object}", into="Cost")
-phrases(DiscardThis, "discard this card", "discard ~", into="Cost")
-phrases(DiscardCost, "discard {count:Count.#} {filter:Filter.#}", into="Cost")
-phrases(PayLife, "pay {amount:Amount} life", into="Cost")
+
+# What somebody does to pay; only mana, energy and life are "paid".
+phrases(PayMana, "pay[s] {symbols:Mana}", into="PayPhrase.@")
+phrases(PayLife, "pay[s] {amount:Amount} life", into="PayPhrase.@")
+phrases(PayEnergy, "pay[s] {amount:Energy}", into="PayPhrase.@")
+admit("Payment", "PayPhrase", "PayDeed")
+admit("Cost", "PayLifePhrase", "PayDeed.base")
+phrases(PayLife, "pay {amount:Amount} life", into="PayLifePhrase")
+
+phrases(SacrificeCost, "sacrifice[s] {what:Selector.object}", into="PayDeed.@")
+phrases(DiscardThis, "discard this card", "discard ~", into="PayDeed.base")
+phrases(DiscardCost, "discard[s] {count:Count.#} {filter:Filter.#}", into="PayDeed.@")
+phrases(DiscardRandomCost, "discard[s] {count:Count.#} card(s)# at random", into="PayDeed.@")
+phrases(DiscardHandCost, "discard your hand", into="PayDeed.base")
+phrases(DiscardHandCost, "discards their hand", into="PayDeed.s")
 phrases(
-    ExileThisFrom, "exile this card from your graveyard", "exile ~ from your graveyard", into="Cost", zone="graveyard"
+    ExileThisFrom,
+    "exile this card from your graveyard",
+    "exile ~ from your graveyard",
+    into="PayDeed.base",
+    zone="graveyard",
 )
-phrases(ExileThisFrom, "exile this card from your hand", "exile ~ from your hand", into="Cost", zone="hand")
-phrases(ExileCost, "exile {what:Selector.object}", into="Cost")
-phrases(TapCost, "tap {what:Selector.object}", into="Cost")
+phrases(ExileThisFrom, "exile this card from your hand", "exile ~ from your hand", into="PayDeed.base", zone="hand")
+phrases(ExileCost, "exile[s] {what:Selector.object}", into="PayDeed.@")
+phrases(TapCost, "tap[s] {what:Selector.object}", into="PayDeed.@")
+phrases(UntapCost, "untap[s] {what:Selector.object}", into="PayDeed.@")
 phrases(
     ReturnCost,
-    "return {what:Selector.sg.object} to its owner's hand",
-    "return {what:Selector.pl.object} to their owner's hand",
-    into="Cost",
+    "return[s] {what:Selector.#.object} to (its|their) owner's hand",
+    "return[s] {what:Selector.pl.object} to their owners' hands",
+    into="PayDeed.@",
 )
-phrases(RemoveCounters, "remove {count:Count.#} {kind:Counter} counter(s)# from ~", into="Cost")
+phrases(RemoveCounters, "remove[s] {count:Count.#} {kind:Counter} counter(s)# from ~", into="PayDeed.@")
+phrases(
+    RemoveCountersCost,
+    "remove[s] {count:Count.#} {kind:Counter} counter(s)# from {what:Selector.sg.object}",
+    "remove[s] {count:Count.#} {kind:Counter} counter(s)# from among {what:Selector.pl.listed}",
+    into="PayDeed.@",
+)
+phrases(
+    RemoveCountersCost,
+    "remove[s] {count:Count.#} counter(s)# from {what:Selector.sg.object}",
+    "remove[s] {count:Count.#} counter(s)# from among {what:Selector.pl.listed}",
+    into="PayDeed.@",
+    kind=None,
+)
+phrases(
+    PutCounterCost, "put[s] {count:Count.#} {kind:Counter} counter(s)# on {on:Selector.sg.object}", into="PayDeed.@"
+)
+phrases(MillCost, "mill[s] {count:Count.#} card(s)#", into="PayDeed.@")
+phrases(RevealCost, "reveal[s] {count:Count.#} {filter:Filter.#} from your hand", into="PayDeed.@")
+phrases(EitherCost, "{options:Payment.base, or}", into="CostChoice")

@@ -5,12 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import Limit
+from spellwright.language.tree.categories import Condition, Limit
 
 
 @dataclass(frozen=True, slots=True)
 class AsSorcery(Limit):
     """Only when a sorcery could be cast (CR 602.5d)."""
+
+
+@dataclass(frozen=True, slots=True)
+class AsInstant(Limit):
+    """Only when an instant could be cast (CR 602.5e)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,10 +26,75 @@ class TimesEachTurn(Limit):
 
 
 @dataclass(frozen=True, slots=True)
+class OnlyOnce(Limit):
+    """Once, as long as it is the same object."""
+
+
+@dataclass(frozen=True, slots=True)
 class OnYourTurn(Limit):
     """Only during your turn."""
 
 
-phrases(AsSorcery, "activate only as a sorcery.")
-phrases(TimesEachTurn, "activate only once each turn.", "this ability triggers only once each turn.", times=1)
-phrases(OnYourTurn, "activate only during your turn.")
+@dataclass(frozen=True, slots=True)
+class OnlyDuring(Limit):
+    """Only during a step or phase; `whose`: of your turn, or of any."""
+
+    step: str
+    whose: str
+
+
+@dataclass(frozen=True, slots=True)
+class BeforeAttackers(Limit):
+    """Only during your turn, before attackers are declared."""
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyWhile(Limit):
+    """Only if a condition is true."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class AnyPlayerMay(Limit):
+    """Any player may activate the ability (CR 602.1a); `opponents`: only opponents."""
+
+    opponents: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AllOf(Limit):
+    """Several limits in one sentence."""
+
+    limits: tuple[Limit, ...]
+
+
+phrases(AllOf, "activate only {limits:LimitPart, and only}.", into="Limit")
+for _cls, _words, _fixed in (
+    (AsSorcery, "as a sorcery", {}),
+    (AsInstant, "as an instant", {}),
+    (TimesEachTurn, "once each turn", {"times": 1}),
+    (OnlyOnce, "once", {}),
+    (OnYourTurn, "during your turn", {}),
+    (BeforeAttackers, "during your turn, before attackers are declared", {}),
+    (OnlyDuring, "during combat", {"step": "combat", "whose": "any"}),
+    (OnlyDuring, "during your upkeep", {"step": "upkeep", "whose": "your"}),
+    (OnlyDuring, "during any upkeep step", {"step": "upkeep", "whose": "any"}),
+    (OnlyDuring, "during your end step", {"step": "end", "whose": "your"}),
+    (OnlyDuring, "during the declare attackers step", {"step": "declare attackers", "whose": "any"}),
+    (OnlyDuring, "during the declare blockers step", {"step": "declare blockers", "whose": "any"}),
+    (OnlyDuring, "during the end of combat step", {"step": "end of combat", "whose": "any"}),
+):
+    phrases(_cls, f"activate only {_words}.", into="Limit", room=__name__, **_fixed)
+    phrases(_cls, _words, into="LimitPart", room=__name__, **_fixed)
+phrases(OnlyWhile, "activate only if {condition:Condition}.", into="Limit")
+phrases(OnlyWhile, "if {condition:Condition}", into="LimitPart")
+for _number, _word in ((2, "twice"), (3, "three times")):
+    phrases(TimesEachTurn, f"activate no more than {_word} each turn.", into="Limit", times=_number)
+phrases(AnyPlayerMay, "any player may activate this ability.", into="Limit", opponents=False)
+phrases(AnyPlayerMay, "only your opponents may activate this ability.", into="Limit", opponents=True)
+
+# Of triggers (CR 603.2h).
+phrases(TimesEachTurn, "this ability triggers only once each turn.", into="TriggerLimit", times=1)
+phrases(TimesEachTurn, "this ability triggers only twice each turn.", into="TriggerLimit", times=2)
+phrases(OnlyOnce, "this ability triggers only once.", into="TriggerLimit")

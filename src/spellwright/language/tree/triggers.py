@@ -1,90 +1,67 @@
-"""Trigger events: what a triggered ability waits for (CR 603.2)."""
+"""Trigger events: what a triggered ability waits for (CR 603.2).
+
+An event has a subject (an object, or a player) and one or several things that it does (`happenings`).
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from spellwright.language.leaves import SelfName
-from spellwright.language.templates import phrases
+from spellwright.language.node import register
+from spellwright.language.templates import admit, phrases
 from spellwright.language.tree.categories import Filter, PlayerSelector, Selector, TriggerEvent
-from spellwright.language.tree.selectors import Attached, Some
+from spellwright.language.tree.players import EachPlayer, SomePlayer, You
+from spellwright.language.tree.selectors import Attached, It, Some, That
 
 
 @dataclass(frozen=True, slots=True)
-class Enters(TriggerEvent):
-    """Something enters the battlefield (CR 603.6a)."""
+class Whenever(TriggerEvent):
+    """An object or a player does one of several things."""
 
     what: Selector
+    does: tuple[TriggerEvent, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Dies(TriggerEvent):
-    """Something is put into a graveyard from the battlefield (CR 700.4)."""
+class AnyEvent(TriggerEvent):
+    """One of several events: "when ... and whenever ..."."""
+
+    events: tuple[TriggerEvent, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AtOnce(TriggerEvent):
+    """An event of "one or more": it counts once for all that happen at the same time (CR 603.2c); never in a text."""
+
+    event: TriggerEvent
+
+
+@dataclass(frozen=True, slots=True)
+class InTurnOf(TriggerEvent):
+    """An event during somebody's turn."""
+
+    event: TriggerEvent
+    yours: bool
+
+
+@dataclass(frozen=True, slots=True)
+class FirstTime(TriggerEvent):
+    """An event, for the first time each turn."""
+
+    event: TriggerEvent
+
+
+@dataclass(frozen=True, slots=True)
+class ThisTurn(TriggerEvent):
+    """An event until the end of the turn (CR 603.7b); `once`: only the first time."""
 
     what: Selector
+    does: tuple[TriggerEvent, ...]
+    once: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Leaves(TriggerEvent):
-    """Something leaves the battlefield (CR 603.6c)."""
-
-    what: Selector
-
-
-@dataclass(frozen=True, slots=True)
-class AttacksTrigger(TriggerEvent):
-    """Something attacks (CR 508.3a)."""
-
-    what: Selector
-    alone: bool
-
-
-@dataclass(frozen=True, slots=True)
-class YouAttack(TriggerEvent):
-    """You attack with one or more creatures (CR 508.3d)."""
-
-
-@dataclass(frozen=True, slots=True)
-class BlocksTrigger(TriggerEvent):
-    """Something blocks (CR 509.3a)."""
-
-    what: Selector
-
-
-@dataclass(frozen=True, slots=True)
-class BecomesBlockedTrigger(TriggerEvent):
-    """Something becomes blocked (CR 509.3c)."""
-
-    what: Selector
-
-
-@dataclass(frozen=True, slots=True)
-class DealsDamageTrigger(TriggerEvent):
-    """Something deals damage, in combat or at all, to a player or anything (CR 510, 120)."""
-
-    what: Selector
-    combat: bool
-    to: str
-
-
-@dataclass(frozen=True, slots=True)
-class IsDealtDamage(TriggerEvent):
-    """Something is dealt damage."""
-
-    what: Selector
-
-
-@dataclass(frozen=True, slots=True)
-class Casts(TriggerEvent):
-    """A player casts a spell that fits (CR 601.2i)."""
-
-    who: PlayerSelector
-    filter: Filter
-
-
-@dataclass(frozen=True, slots=True)
-class CastThis(TriggerEvent):
-    """You cast this spell."""
+# -- steps ---------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,54 +73,14 @@ class BeginningOf(TriggerEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class GainsLife(TriggerEvent):
-    """A player gains life."""
+class BeginningOfTheirs(TriggerEvent):
+    """A step of certain players begins."""
 
-    who: PlayerSelector
-
-
-@dataclass(frozen=True, slots=True)
-class LosesLife(TriggerEvent):
-    """A player loses life."""
-
-    who: PlayerSelector
+    step: str
+    player: PlayerSelector
 
 
-@dataclass(frozen=True, slots=True)
-class DrawsCard(TriggerEvent):
-    """A player draws a card (CR 121)."""
-
-    who: PlayerSelector
-
-
-@dataclass(frozen=True, slots=True)
-class Discards(TriggerEvent):
-    """A player discards a card (CR 701.9)."""
-
-    who: PlayerSelector
-
-
-@dataclass(frozen=True, slots=True)
-class Sacrifices(TriggerEvent):
-    """A player sacrifices a permanent that fits (CR 701.21)."""
-
-    who: PlayerSelector
-    filter: Filter
-
-
-@dataclass(frozen=True, slots=True)
-class BecomesTapped(TriggerEvent):
-    """Something becomes tapped (CR 701.26)."""
-
-    what: Selector
-
-
-@dataclass(frozen=True, slots=True)
-class BecomesTargetTrigger(TriggerEvent):
-    """Something becomes the target of a spell or ability (CR 603.2)."""
-
-    what: Selector
-    spells_only: bool
+# -- subjects ------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,107 +91,124 @@ class Watched(Selector):
     itself: bool
 
 
+@dataclass(frozen=True, slots=True)
+class OneOrMore(Selector):
+    """One or more objects that fit, at once (CR 603.2c)."""
+
+    filter: Filter
+
+
+register(AtOnce)
+
 # "When" and "whenever" differ in what a reader expects, not in meaning (CR 603.1).
-phrases(Enters, "whenever {what:Watched} enters", "when {what:Watched} enters")
-phrases(Dies, "whenever {what:Watched} dies", "when {what:Watched} dies")
-phrases(Leaves, "whenever {what:Watched} leaves the battlefield", "when {what:Watched} leaves the battlefield")
-phrases(AttacksTrigger, "whenever {what:Watched} attacks", "when {what:Watched} attacks", alone=False)
-phrases(AttacksTrigger, "whenever {what:Watched} attacks alone", "when {what:Watched} attacks alone", alone=True)
-phrases(YouAttack, "whenever you attack", "when you attack")
-phrases(BlocksTrigger, "whenever {what:Watched} blocks", "when {what:Watched} blocks")
-phrases(BecomesBlockedTrigger, "whenever {what:Watched} becomes blocked", "when {what:Watched} becomes blocked")
-phrases(
-    DealsDamageTrigger,
-    "whenever {what:Watched} deals combat damage to a player",
-    "when {what:Watched} deals combat damage to a player",
-    combat=True,
-    to="player",
-)
-phrases(
-    DealsDamageTrigger,
-    "whenever {what:Watched} deals combat damage to an opponent",
-    "when {what:Watched} deals combat damage to an opponent",
-    combat=True,
-    to="opponent",
-)
-phrases(
-    DealsDamageTrigger,
-    "whenever {what:Watched} deals damage to a player",
-    "when {what:Watched} deals damage to a player",
-    combat=False,
-    to="player",
-)
-phrases(
-    DealsDamageTrigger,
-    "whenever {what:Watched} deals damage to an opponent",
-    "when {what:Watched} deals damage to an opponent",
-    combat=False,
-    to="opponent",
-)
-phrases(
-    DealsDamageTrigger,
-    "whenever {what:Watched} deals combat damage",
-    "when {what:Watched} deals combat damage",
-    combat=True,
-    to="anything",
-)
-phrases(
-    DealsDamageTrigger,
-    "whenever {what:Watched} deals damage",
-    "when {what:Watched} deals damage",
-    combat=False,
-    to="anything",
-)
-phrases(IsDealtDamage, "whenever {what:Watched} is dealt damage", "when {what:Watched} is dealt damage")
-phrases(
-    Casts,
-    "whenever {who:PlayerSelector.@} cast[s] a {filter:Filter.sg}",
-    "when {who:PlayerSelector.@} cast[s] a {filter:Filter.sg}",
-)
-phrases(CastThis, "whenever you cast ~", "when you cast ~")
-phrases(GainsLife, "whenever {who:PlayerSelector.@} gain[s] life", "when {who:PlayerSelector.@} gain[s] life")
-phrases(LosesLife, "whenever {who:PlayerSelector.@} lose[s] life", "when {who:PlayerSelector.@} lose[s] life")
-phrases(DrawsCard, "whenever {who:PlayerSelector.@} draw[s] a card", "when {who:PlayerSelector.@} draw[s] a card")
-phrases(
-    Discards,
-    "whenever {who:PlayerSelector.@} discard[s] a card",
-    "when {who:PlayerSelector.@} discard[s] a card",
-)
-phrases(
-    Sacrifices,
-    "whenever {who:PlayerSelector.@} sacrifice[s] a {filter:Filter.sg}",
-    "when {who:PlayerSelector.@} sacrifice[s] a {filter:Filter.sg}",
-)
-phrases(BecomesTapped, "whenever {what:Watched} becomes tapped", "when {what:Watched} becomes tapped")
-phrases(
-    BecomesTargetTrigger,
-    "whenever {what:Watched} becomes the target of a spell or ability",
-    "when {what:Watched} becomes the target of a spell or ability",
-    spells_only=False,
-)
-phrases(
-    BecomesTargetTrigger,
-    "whenever {what:Watched} becomes the target of a spell",
-    "when {what:Watched} becomes the target of a spell",
-    spells_only=True,
-)
-for _step, _words in (
+admit("TriggerEvent", "SingleEvent")
+phrases(Whenever, "<whenever|when> {what:Watched.@} {does:Happening.thing.@, or+}", into="SingleEvent")
+phrases(Whenever, "<whenever|when> {what:Actor.@} {does:Happening.person.@, or+}", into="SingleEvent.person")
+phrases(AnyEvent, "{events:SingleEvent, and}", "{events:SingleEvent, or}", into="TriggerEvent")
+phrases(InTurnOf, "{event:SingleEvent} during your turn", into="TriggerEvent", yours=True)
+phrases(InTurnOf, "{event:SingleEvent} during an opponent's turn", into="TriggerEvent", yours=False)
+phrases(FirstTime, "{event:SingleEvent} for the first time each turn", into="TriggerEvent")
+
+_STEPS = (
     ("upkeep", "upkeep"),
     ("draw", "draw step"),
     ("end", "end step"),
-    ("precombat main", "first main phase"),
-):
-    phrases(BeginningOf, f"at the beginning of your {_words}", step=_step, whose="your")
-    phrases(BeginningOf, f"at the beginning of each player's {_words}", step=_step, whose="each")
-    phrases(BeginningOf, f"at the beginning of each {_words}", step=_step, whose="every")
-    phrases(BeginningOf, f"at the beginning of each opponent's {_words}", step=_step, whose="opponents")
-phrases(BeginningOf, "at the beginning of combat on your turn", step="beginning of combat", whose="your")
-phrases(BeginningOf, "at the beginning of each combat", step="beginning of combat", whose="every")
+    ("precombat main", "<first main phase|precombat main phase>"),
+    ("postcombat main", "<second main phase|postcombat main phase>"),
+)
+for _step, _words in _STEPS:
+    phrases(BeginningOf, f"at the beginning of your {_words}", into="SingleEvent", step=_step, whose="your")
+    phrases(
+        BeginningOf,
+        f"at the beginning of each player's {_words}",
+        f"at the beginning of each {_words}",
+        f"at the beginning of the {_words}",
+        into="SingleEvent",
+        step=_step,
+        whose="each",
+    )
+    phrases(
+        BeginningOf, f"at the beginning of each opponent's {_words}", into="SingleEvent", step=_step, whose="opponents"
+    )
+    phrases(
+        BeginningOf,
+        f"at the beginning of each other player's {_words}",
+        into="SingleEvent",
+        step=_step,
+        whose="others",
+    )
+for _step, _words in _STEPS[:3]:
+    phrases(
+        BeginningOfTheirs,
+        f"at the beginning of {{player:Whose}} {_words}",
+        f"at the beginning of the {_words} of {{player:PlayerSelector.sg}}",
+        into="SingleEvent",
+        step=_step,
+    )
+phrases(
+    BeginningOf, "at the beginning of combat on your turn", into="SingleEvent", step="beginning of combat", whose="your"
+)
+phrases(
+    BeginningOf,
+    "at the beginning of each combat",
+    "at the beginning of combat on each player's turn",
+    into="SingleEvent",
+    step="beginning of combat",
+    whose="each",
+)
+phrases(
+    BeginningOf,
+    "at the beginning of combat on each opponent's turn",
+    into="SingleEvent",
+    step="beginning of combat",
+    whose="opponents",
+)
+phrases(BeginningOf, "at end of combat", "at the end of combat", into="SingleEvent", step="end of combat", whose="each")
+
+# Events that an instruction waits for (CR 603.7).
+phrases(BeginningOf, "at the beginning of the next end step", into="DelayedEvent", step="end", whose="next")
+phrases(BeginningOf, "at the beginning of your next end step", into="DelayedEvent", step="end", whose="your next")
+phrases(BeginningOf, "at the beginning of the next upkeep", into="DelayedEvent", step="upkeep", whose="next")
+phrases(
+    BeginningOf, "at the beginning of the next turn's upkeep", into="DelayedEvent", step="upkeep", whose="next turn"
+)
+phrases(BeginningOf, "at the beginning of your next upkeep", into="DelayedEvent", step="upkeep", whose="your next")
+phrases(
+    BeginningOf,
+    "at the beginning of your next <first main phase|precombat main phase>",
+    into="DelayedEvent",
+    step="precombat main",
+    whose="your next",
+)
+phrases(BeginningOf, "at the beginning of your next draw step", into="DelayedEvent", step="draw", whose="your next")
+phrases(
+    BeginningOf,
+    "at end of combat",
+    "at the end of combat",
+    into="DelayedEvent",
+    step="end of combat",
+    whose="next",
+)
+phrases(ThisTurn, "when {what:Watched.@} {does:Happening.thing.@, or+} this turn", into="DelayedEvent", once=True)
+phrases(ThisTurn, "whenever {what:Watched.@} {does:Happening.thing.@, or+} this turn", into="DelayedEvent", once=False)
+phrases(
+    ThisTurn, "whenever {what:Actor.@} {does:Happening.person.@, or+} this turn", into="DelayedEvent.person", once=False
+)
 
 # What an event may speak of: the object itself, or anything that fits.
-phrases(SelfName, "~", into="Watched", room=__name__)
-phrases(Some, "{count:Count.sg} {filter:Filter.sg}", into="Watched", up_to=False, room=__name__)
-phrases(Attached, "enchanted {filter:Filter.sg}", into="Watched", how="enchanted", room=__name__)
-phrases(Attached, "equipped {filter:Filter.sg}", into="Watched", how="equipped", room=__name__)
-phrases(Watched, "~ or another {filter:Filter.sg}", into="Watched", itself=True)
-phrases(Watched, "another {filter:Filter.sg}", into="Watched", itself=False)
+phrases(SelfName, "~", into="Watched.s", room=__name__)
+phrases(Some, "{count:Count.sg} {filter:Filter.sg}", into="Watched.s", room=__name__, up_to=False)
+phrases(Attached, "enchanted {filter:Filter.sg}", into="Watched.s", room=__name__, how="enchanted")
+phrases(Attached, "equipped {filter:Filter.sg}", into="Watched.s", room=__name__, how="equipped")
+phrases(That, "that {filter:Filter.sg}", into="Watched.s", room=__name__)
+phrases(It, "it", into="Watched.s", room=__name__, many=False)
+phrases(Watched, "~ or another {filter:Filter.sg}", into="Watched.s", itself=True)
+phrases(Watched, "another {filter:Filter.sg}", into="Watched.s", itself=False)
+phrases(Watched, "another {filter:Filter.sg}", into="Cycled", itself=False)
+phrases(OneOrMore, "one or more {filter:Filter.pl}", into="Watched.base")
+
+phrases(You, "you", into="Actor.base", room=__name__)
+phrases(SomePlayer, "a player", into="Actor.s", room=__name__, kind="player")
+phrases(SomePlayer, "an opponent", into="Actor.s", room=__name__, kind="opponent")
+phrases(SomePlayer, "another player", into="Actor.s", room=__name__, kind="other")
+phrases(EachPlayer, "each player", into="Actor.s", room=__name__, kind="player")

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Final
 
-from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import TriggerEvent
 from spellwright.language.tree.costs import PayMana
 from spellwright.mechanics.keywords.shapes import KeywordCost, costed
 from spellwright.rules.actions import SPECIAL_ACTIONS, SPECIAL_TAKERS, Action
@@ -16,7 +13,6 @@ from spellwright.rules.continuous import characteristics, touch, touch_all
 from spellwright.rules.events import CountersPut, Event, Happened
 from spellwright.rules.frame import Frame
 from spellwright.rules.mana import parse_mana_cost
-from spellwright.rules.meaning import watches
 from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.paying import can_pay, pay
 from spellwright.rules.process import happen
@@ -34,13 +30,6 @@ costed("morph", ROOM, "702.37")
 costed("megamorph", ROOM, "702.37b")
 costed("disguise", ROOM, "702.168")
 
-
-@dataclass(frozen=True, slots=True)
-class TurnedFaceUp(TriggerEvent):
-    """The permanent is turned face up (CR 708.8)."""
-
-
-phrases(TurnedFaceUp, "when ~ is turned face up", "whenever ~ is turned face up")
 
 _WARD: Final[list[Ability]] = []
 
@@ -127,8 +116,3 @@ def _turn_up(state: GameState, seat: int, obj: GameObject) -> None:
 
 SPECIAL_ACTIONS.append(_offers)
 SPECIAL_TAKERS[TURNING_UP] = _turn_up
-
-
-@watches(TurnedFaceUp, Happened)
-def _turned_up(frame: Frame, node: Any, event: Any) -> bool:
-    return bool(event.what == "turn face up" and event.subject == frame.source.id)

@@ -1,0 +1,190 @@
+"""Paying with what one does (CR 118.3): counters, cards of the hand, milling, revealing, untapping."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellwright.language.tree import costs as tree
+from spellwright.language.tree.selectors import Some
+from spellwright.mechanics.cards_in_hand import discard
+from spellwright.rules.continuous import characteristics
+from spellwright.rules.events import CountersPut, CountersRemoved, Event, Happened, Untapped, ZoneChange
+from spellwright.rules.frame import Frame
+from spellwright.rules.meaning import candidates, costs, matches, select, value
+from spellwright.rules.objects import player_ref
+from spellwright.rules.process import happen
+from spellwright.rules.selection import count_range
+from spellwright.rules.zones import GRAVEYARD
+
+
+def _own(frame: Frame, what: Any) -> list[int]:
+    """What fits among the permanents that the payer controls."""
+    state = frame.state
+    if not isinstance(what, Some):
+        return [r for r in select(frame, what) if r in state.objects]
+    fits = candidates(frame, what.filter)
+    return [r for r in fits if characteristics(state, state.objects[r]).controller == frame.controller]
+
+
+# -- counters ------------------------------------------------------------------------------------------
+
+
+def _removable(frame: Frame, node: Any) -> list[int]:
+    """Permanents with the counters; one of them has to have all, unless several are spoken of."""
+    state = frame.state
+    found: list[int] = []
+    for ref in _own(frame, node.what):
+        counters = state.objects[ref].counters
+        if (sum(counters.values()) if node.kind is None else counters.get(node.kind, 0)) > 0:
+            found.append(ref)
+    return found
+
+
+def _held(frame: Frame, node: Any, ref: int) -> int:
+    counters = frame.state.objects[ref].counters
+    return sum(counters.values()) if node.kind is None else counters.get(node.kind, 0)
+
+
+def _can_remove(frame: Frame, node: Any) -> bool:
+    count = value(frame, node.count)
+    held = [_held(frame, node, r) for r in _removable(frame, node)]
+    return count == 0 or (sum(held) >= count if _is_spread(node) else bool(held) and max(held) >= count)
+
+
+def _is_spread(node: Any) -> bool:
+    """Whether the counters may come from several permanents."""
+    return not isinstance(node.what, Some)
+
+
+def _pay_remove(frame: Frame, node: Any) -> None:
+    state = frame.state
+    left = value(frame, node.count)
+    while left > 0:
+        fits = _removable(frame, node)
+        if not _is_spread(node):
+            fits = [r for r in fits if _held(frame, node, r) >= left]
+        if not fits:
+            return
+        ref = state.choose_ref(frame.controller, "counter", "Remove a counter from which?", fits, "118.3")
+        counters = state.objects[ref].counters
+        kind = node.kind if node.kind is not None else next(k for k in counters if counters[k] > 0)
+        amount = 1 if _is_spread(node) else min(left, counters[kind])
+        happen(state, [CountersRemoved(ref, kind, amount, frame.source.id)])
+        left -= amount
+
+
+def _can_put(frame: Frame, node: Any) -> bool:
+    return bool(_own(frame, node.on))
+
+
+def _pay_put(frame: Frame, node: Any) -> None:
+    state = frame.state
+    fits = _own(frame, node.on)
+    ref = state.choose_ref(frame.controller, "counter", "Put the counter on which?", fits, "118.3", frame.source.id)
+    count = value(frame, node.count)
+    happen(state, [CountersPut(ref, node.kind, count, frame.controller, frame.source.id)])
+
+
+def _can_pay_energy(frame: Frame, node: Any) -> bool:
+    return bool(frame.state.players[frame.controller].counters.get("energy", 0) >= node.amount)
+
+
+def _pay_energy(frame: Frame, node: Any) -> None:
+    happen(frame.state, [CountersRemoved(player_ref(frame.controller), "energy", node.amount, frame.source.id)])
+
+
+costs(tree.RemoveCountersCost, _can_remove, _pay_remove)
+costs(tree.PutCounterCost, _can_put, _pay_put)
+costs(tree.PayEnergy, _can_pay_energy, _pay_energy)
+
+
+# -- cards ---------------------------------------------------------------------------------------------
+
+
+def _hand(frame: Frame) -> list[int]:
+    return [i for i in frame.state.players[frame.controller].hand if i != frame.source.id]
+
+
+def _can_discard_random(frame: Frame, node: Any) -> bool:
+    return len(_hand(frame)) >= value(frame, node.count)
+
+
+def _pay_discard_random(frame: Frame, node: Any) -> None:
+    hand = _hand(frame)
+    frame.state.rng.shuffle("random", hand)
+    discard(frame, frame.controller, hand[: value(frame, node.count)])
+
+
+def _can_discard_hand(frame: Frame, node: Any) -> bool:
+    return True
+
+
+def _pay_discard_hand(frame: Frame, node: Any) -> None:
+    discard(frame, frame.controller, _hand(frame))
+
+
+def _can_mill(frame: Frame, node: Any) -> bool:
+    return len(frame.state.players[frame.controller].library) >= value(frame, node.count)
+
+
+def _pay_mill(frame: Frame, node: Any) -> None:
+    state = frame.state
+    count = value(frame, node.count)
+    cards = state.players[frame.controller].library[-count:][::-1] if count else []
+    events: list[Event] = [ZoneChange(state.objects[i], GRAVEYARD, frame.source.id, "mill") for i in cards]
+    if events:
+        happen(state, events)
+
+
+def _revealable(frame: Frame, node: Any) -> list[int]:
+    return [i for i in _hand(frame) if matches(frame, node.filter, i)]
+
+
+def _can_reveal(frame: Frame, node: Any) -> bool:
+    return len(_revealable(frame, node)) >= value(frame, node.count)
+
+
+def _pay_reveal(frame: Frame, node: Any) -> None:
+    state = frame.state
+    count = value(frame, node.count)
+    fits = _revealable(frame, node)
+    chosen = state.choose_refs(
+        frame.controller, "reveal", "Reveal which?", fits, count, count, "118.3", frame.source.id, "private"
+    )
+    events: list[Event] = []
+    for ref in chosen:
+        state.objects[ref].known_to = (1 << len(state.players)) - 1
+        events.append(Happened("reveal", frame.controller, frame.source.id, 1, ref))
+    if events:
+        happen(state, events)
+    frame.chosen["revealed"] = tuple(chosen)
+
+
+costs(tree.DiscardRandomCost, _can_discard_random, _pay_discard_random)
+costs(tree.DiscardHandCost, _can_discard_hand, _pay_discard_hand)
+costs(tree.MillCost, _can_mill, _pay_mill)
+costs(tree.RevealCost, _can_reveal, _pay_reveal)
+
+
+# -- untapping -----------------------------------------------------------------------------------------
+
+
+def _tapped(frame: Frame, node: Any) -> list[int]:
+    return [r for r in _own(frame, node.what) if frame.state.objects[r].tapped]
+
+
+def _can_untap(frame: Frame, node: Any) -> bool:
+    least = count_range(frame, node.what)[0] if isinstance(node.what, Some) else 1
+    return len(_tapped(frame, node)) >= least
+
+
+def _pay_untap(frame: Frame, node: Any) -> None:
+    state = frame.state
+    fits = _tapped(frame, node)
+    if isinstance(node.what, Some):
+        low, high = count_range(frame, node.what)
+        fits = state.choose_refs(frame.controller, "untap", "Untap which?", fits, low, high, "118.3")
+    happen(state, [Untapped(state.objects[r], frame.source.id) for r in fits])
+
+
+costs(tree.UntapCost, _can_untap, _pay_untap)

@@ -1,0 +1,60 @@
+"""When limits let an ability be activated (CR 602.5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellwright.language.tree import limits
+from spellwright.rules.activating import ACTIVATORS
+from spellwright.rules.frame import Frame
+from spellwright.rules.meaning import holds, holds_when
+from spellwright.rules.objects import GameObject
+from spellwright.rules.programs import Ability
+from spellwright.rules.state import GameState
+from spellwright.rules.steps import ATTACK, COMBAT_STEPS, STEP_NAMES
+from spellwright.rules.triggers import used_fact
+
+
+@holds_when(limits.AsInstant)
+def _as_instant(frame: Frame, node: Any) -> bool:
+    """Whenever its controller has priority, which is when anything can be activated (CR 602.5e)."""
+    return True
+
+
+@holds_when(limits.OnlyOnce)
+def _only_once(frame: Frame, node: Any) -> bool:
+    assert frame.ability is not None
+    return not frame.source.facts.get(used_fact(frame.ability), 0)
+
+
+@holds_when(limits.OnlyDuring)
+def _only_during(frame: Frame, node: Any) -> bool:
+    state = frame.state
+    if node.whose == "your" and state.active != frame.controller:
+        return False
+    if node.step == "combat":
+        return state.step in COMBAT_STEPS
+    return bool(STEP_NAMES[state.step] == node.step)
+
+
+@holds_when(limits.BeforeAttackers)
+def _before_attackers(frame: Frame, node: Any) -> bool:
+    return frame.state.active == frame.controller and frame.state.step < ATTACK
+
+
+@holds_when(limits.OnlyWhile)
+def _only_while(frame: Frame, node: Any) -> bool:
+    return holds(frame, node.condition)
+
+
+@holds_when(limits.AnyPlayerMay)
+def _any_player(frame: Frame, node: Any) -> bool:
+    return True
+
+
+def _others_may(state: GameState, seat: int, obj: GameObject, ability: Ability) -> bool:
+    """ "Any player may activate this ability" """
+    return any([isinstance(limit, limits.AnyPlayerMay) for limit in ability.limits])
+
+
+ACTIVATORS.append(_others_may)
