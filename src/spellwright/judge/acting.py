@@ -16,7 +16,7 @@ from spellwright.rules.programs import ACTIVATED, Ability
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import ALL_STEPS
 from spellwright.rules.targeting import may_be_targeted
-from spellwright.rules.zones import BATTLEFIELD
+from spellwright.rules.zones import BATTLEFIELD, STACK
 
 
 def steps_after(step: int) -> list[int]:
@@ -231,17 +231,25 @@ def _chosen(abilities: list[Ability], which: int | str | None) -> list[Ability]:
 
 
 def with_reason(
-    state: GameState, seat: int, refusal: IllegalAnswer, source: int, targets: list[object]
+    state: GameState, seat: int, refusal: IllegalAnswer, source: int, targets: list[object], is_spell: bool
 ) -> IllegalAnswer:
     """The refusal of a target with the rule that forbids it, where one of the targets given cannot be one at all."""
-    if "601.2c" not in str(refusal):
+    obj = state.objects.get(source)
+    if "601.2c" not in str(refusal) or obj is None:
         return refusal
-    spell = state.objects.get(source)
-    for target in targets:
-        if isinstance(target, Ref) and spell is not None:
-            rule, reason = target_problem(state, target.ref, spell, seat)
-            if rule:
-                return IllegalAnswer(f"{state.label(target.ref)} is no legal target: {reason} (CR {rule})")
+    probe = obj
+    if is_spell and obj.zone != STACK:
+        probe = obj.clone()  # the spell that the card would be: some protection is from spells only
+        probe.zone = STACK
+        state.objects[source] = probe
+    try:
+        for target in targets:
+            if isinstance(target, Ref):
+                rule, reason = target_problem(state, target.ref, probe, seat)
+                if rule:
+                    return IllegalAnswer(f"{state.label(target.ref)} is no legal target: {reason} (CR {rule})")
+    finally:
+        state.objects[source] = obj
     return refusal
 
 

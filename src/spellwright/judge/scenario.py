@@ -249,7 +249,7 @@ class Scenario:
             choices = Choices(player.seat, list(aimed), list(modes), x, int(kicked), list(divided), self._list(answers))
             return self._act(player, action, choices)
         except IllegalAnswer as refusal:
-            raise with_reason(self.state, player.seat, refusal, source, aimed) from None
+            raise with_reason(self.state, player.seat, refusal, source, aimed, True) from None
 
     def activate(
         self,
@@ -278,7 +278,7 @@ class Scenario:
                 return None
             return self._act(player, action, choices)
         except IllegalAnswer as refusal:
-            raise with_reason(self.state, player.seat, refusal, from_what, aimed) from None
+            raise with_reason(self.state, player.seat, refusal, from_what, aimed, False) from None
 
     def play(self, player: Player, card: str | Thing) -> Thing:
         """Play a land (CR 305.1). Raises IllegalAnswer with the rule if that is not possible now."""
