@@ -209,7 +209,7 @@ class Scenario:
         for index, (seat, kind, scripted) in enumerate(self._script):
             if seat == decision.seat and kind in ("", decision.kind) and (kind or decision.kind != "priority"):
                 del self._script[index]
-                return meant(decision, self._as_script(scripted))
+                return self._scripted(decision, scripted)
         if self._passes and decision.kind == "priority":
             return 0
         if isinstance(decision, ChooseOrder) and are_alike(decision.options):
@@ -220,6 +220,15 @@ class Scenario:
             return self._default.answer(decision, View(self.state, decision.seat))
         name = self.players[decision.seat].name
         raise ScenarioError(f"{name} has a choice that nothing scripts: {describe(decision)}")
+
+    def _scripted(self, decision: Decision, scripted: object) -> Answer:
+        """What a script means; a thing that is no option itself names what it was (a spell that has resolved)."""
+        try:
+            return meant(decision, self._as_script(scripted))
+        except ScenarioError:
+            if isinstance(scripted, Thing):
+                return meant(decision, scripted.name)
+            raise
 
     # -- acting ------------------------------------------------------------------------------------
 
