@@ -289,10 +289,11 @@ class CyclesOrDiscards(TriggerEvent):
 
 @dataclass(frozen=True, slots=True)
 class Sacrifices(TriggerEvent):
-    """A player sacrifices a permanent that fits (CR 701.21)."""
+    """A player sacrifices a permanent that fits (CR 701.21); `other`: not the object itself."""
 
     who: PlayerSelector | None
     filter: Filter
+    other: bool = False
 
 
 @dataclass(frozen=True, slots=True)
