@@ -41,7 +41,7 @@ def test_606_6_a_negative_cost_needs_that_many_counters() -> None:
     s.begin(ana)
     assert s.can_activate(ana, jace, 1)
     assert not s.can_activate(ana, jace, 2)  # -10
-    jace.put_counters("loyalty", 7)
+    jace.put_counters("loyalty", 10)
     s.put(ben, "library", "Forest", 25)
     s.activate(ana, jace, 2, targets=[ben])
     s.resolve()

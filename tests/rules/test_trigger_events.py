@@ -22,7 +22,7 @@ def test_603_2c_one_or_more_triggers_once_for_all_that_happen_together() -> None
     s.attack(ana, [bears, drake])
     s.to("combat damage")
     s.resolve_all()
-    assert ben.life == 16 and ana.battlefield.count("Assassin") == 1
+    assert ben.life == 16 and ana.battlefield.count("Assassin Token") == 1
 
 
 def test_603_2_only_the_second_spell_each_turn_triggers() -> None:
@@ -116,13 +116,10 @@ def test_603_10a_dying_after_having_been_dealt_damage_by_it() -> None:
 
 
 def test_603_2_attacking_while_something_is_true() -> None:
-    s, ana, _ = duel()
+    words = "while you control three or more creatures, it gets +1/+1 until end of turn."
     for size, text in ((3, "4/4"), (2, "3/3")):
         s, ana, _ = duel()
-        name = s.define(
-            "Test Warrior", "Creature — Bear", "", "3/3",
-            "Whenever this creature attacks while you control three or more creatures, it gets +1/+1 until end of turn.",
-        )  # fmt: skip
+        name = s.define("Test Warrior", "Creature — Bear", "", "3/3", f"Whenever this creature attacks {words}")
         attacker = s.put(ana, "battlefield", name, sick=False)
         for _ in range(size - 1):
             s.put(ana, "battlefield", "Grizzly Bears")
@@ -135,12 +132,12 @@ def test_603_2_attacking_while_something_is_true() -> None:
 def test_603_7b_the_next_spell_only_once() -> None:
     s, ana, ben = duel()
     name = s.define(
-        "Test Ritual", "Sorcery", "", "",
+        "Test Ritual", "Sorcery", "{R}", "",
         "When you next cast an instant or sorcery spell this turn, you gain 3 life.",
     )  # fmt: skip
     s.put(ana, "hand", name)
     s.put(ana, "hand", "Lightning Bolt", 2)
-    s.put(ana, "battlefield", "Mountain", 2)
+    s.put(ana, "battlefield", "Mountain", 3)
     s.begin(ana)
     s.cast(ana, name)
     s.resolve()
@@ -159,3 +156,31 @@ def test_608_2h_for_each_is_counted_once_and_done_at_once() -> None:
     s.cast(ana, "Ancestor's Chosen")
     s.resolve_all()
     assert ana.life == 23
+
+
+def test_603_10_an_opponent_made_you_discard_it() -> None:
+    words = "When a spell or ability an opponent controls causes you to discard this card, you gain 3 life."
+    for seat in (0, 1):
+        s, ana, ben = duel()
+        caster = (ana, ben)[seat]
+        s.put(ana, "hand", s.define("Test Guerrilla", "Creature — Bear", "", "2/2", words))
+        s.put(caster, "hand", "Raven's Crime")
+        s.put(caster, "battlefield", "Swamp")
+        s.begin(caster)
+        s.cast(caster, "Raven's Crime", targets=[ana])
+        s.resolve_all()
+        assert ana.life == (20, 23)[seat] and len(ana.graveyard) == 2 - seat
+
+
+def test_603_2_the_first_spell_in_an_opponents_turn() -> None:
+    words = "Whenever you cast your first spell during each opponent's turn, you gain 2 life."
+    for mine in (True, False):
+        s, ana, ben = duel()
+        s.put(ana, "battlefield", s.define("Test Flasher", "Creature — Bear", "", "2/2", words))
+        s.put(ana, "hand", "Lightning Bolt", 2)
+        s.put(ana, "battlefield", "Mountain", 2)
+        s.begin(ana if mine else ben)
+        for _ in range(2):
+            s.cast(ana, "Lightning Bolt", targets=[ben])
+            s.resolve_all()
+        assert ana.life == (20 if mine else 22)

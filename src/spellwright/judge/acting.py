@@ -91,7 +91,7 @@ class Choices:
         for target in self.targets:
             if isinstance(target, Ref) and target.ref not in chosen:
                 raise IllegalAnswer(f"{target!r} is no legal target (CR 601.2c)")
-        if self.modes or self.divided or self.answers or self.x is not None:
+        if self.modes or self.divided or self.answers or self.x:  # an X of 0 may be the only one there is
             raise ScenarioError("a mode, X, an amount or an answer was given that nothing asked for")
 
 

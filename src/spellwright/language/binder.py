@@ -41,7 +41,14 @@ from spellwright.language.tree.categories import (
     TriggerEvent,
 )
 from spellwright.language.tree.clauses import Do, ForEach, IfYouDo, IfYouDont, Later, May, PerEach, Steps, WhenYouDo
-from spellwright.language.tree.costs import DiscardThis, ExileThisFrom, RemoveCounters, TapThis, UntapThis
+from spellwright.language.tree.costs import (
+    DiscardThis,
+    ExileThisFrom,
+    RemoveCounters,
+    SacrificeCost,
+    TapThis,
+    UntapThis,
+)
 from spellwright.language.tree.modifiers import WithCharacteristic
 from spellwright.language.tree.players import (
     ChosenPlayer,
@@ -101,9 +108,9 @@ def with_dependents(sentences: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def parts_of(node: Any) -> list[Any]:
-    """A cost that takes this and that is a cost for each; everything else is itself."""
+    """A cost that takes this and that is a cost for each; a sacrifice is made at once, everything else is itself."""
     what = getattr(node, "what", None)
-    if isinstance(node, Cost) and isinstance(what, Both):
+    if isinstance(node, Cost) and isinstance(what, Both) and not isinstance(node, SacrificeCost):
         names = field_names(type(node))
         return [type(node)(*[part if n == "what" else getattr(node, n) for n in names]) for part in what.parts]
     return [node]

@@ -6,19 +6,20 @@ from dataclasses import dataclass
 from typing import Any
 
 from spellwright.language.templates import phrases
-from spellwright.language.tree.bound import Bind
+from spellwright.language.tree.bound import EVENT_MOVED, Bind
 from spellwright.language.tree.categories import Predicate, Selector
 from spellwright.language.tree.costs import ExileCost, ExileThisFrom, PayLife, ReturnCost, SacrificeCost
-from spellwright.language.tree.selectors import Some
+from spellwright.language.tree.selectors import Both, Some
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.costs import can_pay_life, pay_life
+from spellwright.rules.distinct import can_be_distinct
 from spellwright.rules.events import Destroyed, Event, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
 from spellwright.rules.meaning import candidates, costs, performs, select, value
-from spellwright.rules.objects import is_player
+from spellwright.rules.objects import GameObject, is_player
 from spellwright.rules.process import happen
-from spellwright.rules.selection import count_range, unbound
+from spellwright.rules.selection import count_range
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, ZONE_BY_NAME
 
 
@@ -86,12 +87,20 @@ def follow(frame: Frame, done: list[Event]) -> None:
         frame.slots[slot] = tuple([became.get(r, r) for r in refs])
 
 
+def movable(frame: Frame, ref: int) -> GameObject | None:
+    """The object to move: what the move that triggered the ability made of it, if it is that (CR 400.7e)."""
+    before_and_now = frame.slots.get(EVENT_MOVED, ())
+    if before_and_now and ref == before_and_now[0]:
+        ref = before_and_now[1]
+    return None if is_player(ref) else frame.state.objects.get(ref)
+
+
 def move_all(frame: Frame, refs: list[int], zone: int, how: str, position: int = -1) -> tuple[int, ...]:
     """Move objects to a zone at once; gives the ids that they have there, and keeps them in the frame."""
     state = frame.state
     events: list[Event] = []
     for ref in refs:
-        obj = state.objects.get(ref) if not is_player(ref) else None
+        obj = movable(frame, ref)
         if obj is not None:
             change = ZoneChange(obj, zone, frame.source.id, how)
             change.position = position
@@ -131,19 +140,54 @@ def sacrifice(frame: Frame, seat: int, refs: list[int]) -> None:
         frame.did = True
 
 
-def own_choice(frame: Frame, seat: int, what: Any) -> list[int]:
-    """What a player picks for a phrase such as "a creature" among permanents that they control."""
+def own_choice(
+    frame: Frame, seat: int, what: Any, taken: tuple[int, ...] = (), later: tuple[list[int], ...] = ()
+) -> list[int]:
+    """What a player picks for a phrase such as "a creature" among permanents that they control.
+
+    For "a red creature and a green creature", what is `taken` is picked no more, and `later` wishes stay possible.
+    """
     if isinstance(what, Bind):
-        picked = own_choice(frame, seat, what.node)
+        picked = own_choice(frame, seat, what.node, taken, later)
         frame.slots[what.slot] = tuple(picked)
+        return picked
+    if isinstance(what, Both):
+        picked = []
+        for number, part in enumerate(what.parts):
+            wishes = own_wishes(frame, seat, what.parts[number + 1 :])
+            picked.extend(own_choice(frame, seat, part, tuple(picked), tuple(wishes)))
         return picked
     if not isinstance(what, Some):
         return select(frame, what)
-    state = frame.state
     low, high = count_range(frame, what)
-    inner = frame.sub(seat)
-    fits = [r for r in candidates(inner, what.filter) if characteristics(state, state.objects[r]).controller == seat]
-    return state.choose_refs(seat, "sacrifice", "Sacrifice", fits, low, high, "701.21a", frame.source.id)
+    fits = [r for r in own_fits(frame, seat, what) if r not in taken]
+    if later:
+        fits = [r for r in fits if can_be_distinct([[t] for t in (*taken, r)] + list(later))] or fits
+    return frame.state.choose_refs(seat, "sacrifice", "Sacrifice", fits, low, high, "701.21a", frame.source.id)
+
+
+def own_fits(frame: Frame, seat: int, what: Some) -> list[int]:
+    """The permanents that a player controls and could pick for a phrase."""
+    state = frame.state
+    fits = [r for r in candidates(frame.sub(seat), what.filter) if not (what.other and r == frame.source.id)]
+    return [r for r in fits if characteristics(state, state.objects[r]).controller == seat]
+
+
+def own_wishes(frame: Frame, seat: int, parts: tuple[Any, ...]) -> list[list[int]]:
+    """What would do for each object that some joined phrases ask for at least, choosing and keeping nothing."""
+    wishes: list[list[int]] = []
+    for part in parts:
+        if isinstance(part, Bind):
+            wishes.extend(own_wishes(frame, seat, (part.node,)))
+        elif isinstance(part, Both):
+            wishes.extend(own_wishes(frame, seat, part.parts))
+        elif isinstance(part, Some):
+            low, _ = count_range(frame, part)
+            wishes.extend([own_fits(frame, seat, part)] * low)
+        else:
+            objects = frame.state.objects
+            wishes.extend([[r] if r in objects and objects[r].zone == BATTLEFIELD else [] for r in select(frame, part)])
+    return wishes
 
 
 @performs(Sacrifice)
@@ -157,14 +201,7 @@ def _sacrifice(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 
 
 def _can_sacrifice(frame: Frame, node: Any) -> bool:
-    state = frame.state
-    what = unbound(node.what)
-    if not isinstance(what, Some):
-        return all([r in state.objects and state.objects[r].zone == BATTLEFIELD for r in select(frame, what)])
-    low, _ = count_range(frame, what)
-    fits = candidates(frame, what.filter)
-    own = [r for r in fits if characteristics(state, state.objects[r]).controller == frame.controller]
-    return len(own) >= low
+    return can_be_distinct(own_wishes(frame, frame.controller, (node.what,)))
 
 
 def _pay_sacrifice(frame: Frame, node: Any) -> None:
@@ -190,7 +227,7 @@ def _pay_exile_this(frame: Frame, node: Any) -> None:
 
 
 def _can_move(frame: Frame, node: Any) -> bool:
-    what = unbound(node.what)
+    what = node.what.node if isinstance(node.what, Bind) else node.what
     if not isinstance(what, Some):
         return all([r in frame.state.objects for r in select(frame, what)])
     low, _ = count_range(frame, what)

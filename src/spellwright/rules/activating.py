@@ -7,8 +7,9 @@ from typing import Final
 
 from spellwright.rules.casting import Problem, pay_mana, targeting_events
 from spellwright.rules.continuous import characteristics
-from spellwright.rules.costs import can_pay_costs, highest_x, pay_costs
+from spellwright.rules.costs import MOST_X, can_pay_costs, most_x, pay_costs
 from spellwright.rules.events import AbilityActivated, Event
+from spellwright.rules.frame import Frame
 from spellwright.rules.mana import ManaCost
 from spellwright.rules.mana_abilities import ManaSupply, ability_frame, is_sick, resolve_for_mana, supply
 from spellwright.rules.meaning import holds
@@ -111,7 +112,7 @@ def activate(state: GameState, seat: int, obj: GameObject, ability: Ability, cos
     on_stack = put_ability_on_stack(state, seat, obj, ability)
     frame = ability_frame(state, obj, ability, seat)
     frame.spell = on_stack
-    x = _choose_x(state, seat, obj, ability, mana, costly, on_stack)
+    x = _choose_x(frame, ability, mana, costly, on_stack)
     on_stack.x = x
     frame.x = x
     chosen = (
@@ -124,7 +125,8 @@ def activate(state: GameState, seat: int, obj: GameObject, ability: Ability, cos
         return None
     if mana is not None:
         tapped_itself = _without_itself(mana, obj, ability)
-        if not pay_mana(state, seat, activation_cost(state, seat, obj, ability, x), tapped_itself, costly, 0, on_stack):
+        cost = activation_cost(state, seat, obj, ability, x)
+        if not pay_mana(state, seat, cost, tapped_itself, costly, 0, on_stack, frame, ability.cost):
             _take_back(state, on_stack)
             return None
     pay_costs(frame, obj, ability)
@@ -149,27 +151,18 @@ def _without_itself(mana: ManaSupply, obj: GameObject, ability: Ability) -> Mana
     return ManaSupply(AvailableMana(pool, sources), AvailableMana(pool, sources, with_costly=True), sources, options)
 
 
-def _choose_x(
-    state: GameState,
-    seat: int,
-    obj: GameObject,
-    ability: Ability,
-    mana: ManaSupply | None,
-    costly: bool,
-    on_stack: GameObject,
-) -> int:
-    """X of an activation cost (CR 107.3a, 602.2b)."""
+def _choose_x(frame: Frame, ability: Ability, mana: ManaSupply | None, costly: bool, on_stack: GameObject) -> int:
+    """X of an activation cost, as much as all parts of the cost allow (CR 107.3a, 602.2b, 606.4)."""
+    top = most_x(frame, ability.cost)
     if ability.loyalty_x:
-        top = obj.counter("loyalty")
-        return state.choose_number(seat, "x", f"Choose X for {state.name_of(obj.id)}", 0, top, "606.4", on_stack.id)
-    top = highest_x(ability_frame(state, obj, ability, seat), ability.cost)
-    if ability.mana is not None and ability.mana.x_count and mana is not None:
+        top = min(top, frame.source.counter("loyalty"))
+    elif ability.mana is not None and ability.mana.x_count and mana is not None:
         available = mana.costly if costly and mana.costly is not None else mana.available
-        affordable = max(available.max_x(ability.mana), 0)
-        top = affordable if top < 0 else min(top, affordable)
-    if top < 0:
+        top = min(top, max(available.max_x(ability.mana), 0))
+    elif top == MOST_X:
         return 0
-    return state.choose_number(seat, "x", f"Choose X for {state.name_of(obj.id)}", 0, top, "602.2b", on_stack.id)
+    name = frame.state.name_of(frame.source.id)
+    return frame.state.choose_number(frame.controller, "x", f"Choose X for {name}", 0, top, "602.2b", on_stack.id)
 
 
 def _activate_for_mana(
@@ -179,13 +172,14 @@ def _activate_for_mana(
     frame = ability_frame(state, obj, ability, seat)
     if mana is not None and ability.mana is not None:
         own = _without_itself(mana, obj, ability)
-        if not pay_mana(state, seat, activation_cost(state, seat, obj, ability, 0), own, costly, 0, obj):
+        cost = activation_cost(state, seat, obj, ability, 0)
+        if not pay_mana(state, seat, cost, own, costly, 0, obj, frame, ability.cost):
             return
-    frame.x = _choose_x(state, seat, obj, ability, None, costly, obj)
+    frame.x = _choose_x(frame, ability, None, costly, obj)
     pay_costs(frame, obj, ability, for_mana=True)
     count_use(state, obj, ability)
     happen(state, [AbilityActivated(obj, ability, seat, True)])
-    resolve_for_mana(state, obj, ability, seat, None, frame.x)
+    resolve_for_mana(state, obj, ability, seat, None, frame)
 
 
 def count_use(state: GameState, obj: GameObject, ability: Ability) -> None:

@@ -267,6 +267,7 @@ EVENT_ZONES: Final = {
     happenings.CastThis: STACK,
     happenings.IsPutIntoGraveyard: GRAVEYARD,
     happenings.CyclesOrDiscards: HAND,
+    deeds.CausesDiscard: HAND,
 }
 """Where abilities function that trigger on what happens to their own object elsewhere (CR 113.6k)."""
 

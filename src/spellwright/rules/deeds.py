@@ -11,6 +11,7 @@ from spellwright.rules.events import (
     AttackersDeclared,
     BecameTarget,
     DamageEvent,
+    SpellCast,
     StateHolds,
     ZoneChange,
 )
@@ -81,6 +82,26 @@ def _activates(frame: Frame, node: Any, event: Any) -> bool:
     if node.filter is not None and not matches(frame, node.filter, event.source.id):
         return False
     return fill(frame, 0, event.player)
+
+
+@watches(deeds.CausesDiscard, ZoneChange, looks_back=True)
+def _causes_discard(frame: Frame, node: Any, event: Any) -> bool:
+    if event.how != "discard" or not event.cause or event.old.id != frame.source.id:
+        return False
+    cause = frame.state.get(event.cause)
+    controller = cause.controller if cause.zone == STACK else characteristics(frame.state, cause).controller
+    if controller == event.player:
+        return False
+    return fill(frame, event.new.id if event.new is not None else event.old.id, controller)
+
+
+@watches(deeds.CastsNthElsewhere, SpellCast)
+def _casts_nth_elsewhere(frame: Frame, node: Any, event: Any) -> bool:
+    if frame.state.active == frame.controller or not is_actor(frame, node.who, event.player):
+        return False
+    if frame.state.players[event.player].spells_cast != node.number:
+        return False
+    return fill(frame, event.spell.id, event.player)
 
 
 def _is_damaged_by(frame: Frame, what: Any, ref: int) -> bool:

@@ -100,6 +100,9 @@ def _record(state: GameState, done: list[Event]) -> None:
 
 NOTHING_MORE: Final[list[Event]] = []
 
+DAMAGE_RULES: Final[list[Callable[[GameState, DamageEvent], bool]]] = []
+"""Conditions that rooms register (a player's protection): damage that one of them does not allow is prevented."""
+
 
 def _zone_change(state: GameState, event: Any) -> list[Event] | None:
     return NOTHING_MORE if move(state, event) else None
@@ -121,8 +124,8 @@ def _draw(state: GameState, event: Any) -> list[Event] | None:
 def _damage(state: GameState, event: Any) -> list[Event] | None:
     """The results of damage, all in the same batch (CR 120.3)."""
     amount: int = event.amount
-    if amount <= 0:
-        return None  # CR 120.8
+    if amount <= 0 or not all([rule(state, event) for rule in DAMAGE_RULES]):
+        return None  # CR 120.8, 615.6
     source = event.source
     chars = characteristics(state, source)
     keywords = chars.keywords

@@ -232,12 +232,21 @@ def _unblocked(frame: Frame, node: Any, event: Any) -> bool:
 # -- damage --------------------------------------------------------------------------------------------
 
 
+OR_PERMANENT: Final = {"player or planeswalker": "planeswalker", "player or battle": "battle"}
+
+
 @watches(happenings.DealsDamageTrigger, DamageEvent, looks_back=True)
 def _deals_damage(frame: Frame, node: Any, event: Any) -> bool:
     if (node.combat and not event.combat) or not is_watched(frame, node.what, event.source.id):
         return False
     seat = seat_of(event.recipient) if is_player(event.recipient) else -1
-    if node.to != "anything" and seat < 0:
+    if node.to in OR_PERMANENT:
+        if (
+            seat < 0
+            and OR_PERMANENT[node.to] not in characteristics(frame.state, frame.state.get(event.recipient)).types
+        ):
+            return False
+    elif node.to != "anything" and seat < 0:
         return False
     if node.to == "opponent" and seat == frame.controller:
         return False

@@ -155,7 +155,12 @@ passes("Mode", "\n• {mode:Body}", room=__name__)
 
 phrases(SpellAbility, "{body:Body}", into="Ability")
 phrases(KeywordLine, "{items:KeywordAbility,+}", into="Ability")
-phrases(ActivatedAbility, "{costs:Cost,+}: {body:Body} {limits:Limit*}", into="Ability")
+phrases(
+    ActivatedAbility,
+    "{costs:Cost,+}: {body:Body} {limits:Limit*}",
+    "{costs:Cost, and}: {body:Body} {limits:Limit*}",
+    into="Ability",
+)
 phrases(LoyaltyAbility, "\\[{amount:Signed}]: {body:Body}", into="Ability")
 phrases(LoyaltyAbility, "\\[0]: {body:Body}", into="Ability", amount=0)
 phrases(LoyaltyAbility, "\\[−X]: {body:Body}", into="Ability", amount=None)

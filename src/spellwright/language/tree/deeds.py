@@ -62,6 +62,21 @@ class Activates(TriggerEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class CausesDiscard(TriggerEvent):
+    """A spell or ability that an opponent controls makes you discard this card."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class CastsNthElsewhere(TriggerEvent):
+    """A player casts their first, second, ... spell during each turn that is not yours."""
+
+    who: PlayerSelector | None
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class DamagedBy(Selector):
     """An object to which another dealt damage this turn."""
 
@@ -103,6 +118,18 @@ phrases(
     room=__name__,
     who=None,
     other=True,
+)
+phrases(
+    CausesDiscard,
+    "<when|whenever> a spell or ability an opponent controls causes you to discard {what:DiscardedCard}",
+    into="SingleEvent",
+)
+phrases(SelfName, "this card", "~", into="DiscardedCard", room=__name__)
+phrases(
+    CastsNthElsewhere,
+    "cast your {number:Ordinal} spell during each opponent's turn",
+    into="Happening.person.base",
+    who=None,
 )
 phrases(DamagedBy, "a {filter:Filter.sg} dealt damage by {by:Damager} this turn", into="Watched.s")
 phrases(SelfName, "~", into="Damager", room=__name__)

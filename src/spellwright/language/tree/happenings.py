@@ -401,6 +401,8 @@ for _combat, _damage in ((True, "combat damage"), (False, "damage")):
         ("opponent", " to an opponent"),
         ("you", " to you"),
         ("anything", ""),
+        ("player or planeswalker", " to a player or planeswalker"),
+        ("player or battle", " to a player or battle"),
     ):
         phrases(
             DealsDamageTrigger,

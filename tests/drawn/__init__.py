@@ -1,0 +1,1 @@
+"""Scenarios of cards drawn by a recorded seed."""
