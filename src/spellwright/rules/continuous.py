@@ -250,7 +250,7 @@ class _Layers:
     def __init__(self, state: GameState, permanents: list[GameObject]) -> None:
         self.state = state
         self.permanents = permanents
-        self.begun: list[tuple[ContinuousEffect, tuple[int, ...]]] = []  # with the objects they began to affect
+        self.begun: dict[int, tuple[ContinuousEffect, tuple[int, ...]]] = {}  # with the objects they began to affect
         self.seen: dict[tuple[int, int], list[ContinuousEffect]] = {}
         self.current: list[ContinuousEffect] | None = None  # what `gather` found, until abilities may have changed
 
@@ -297,7 +297,7 @@ class _Layers:
         """Apply all effects of one layer in the order of timestamps and dependencies (CR 613.7, 613.8)."""
         waiting = [e for e in self.gather() if layer in e.layers]
         known = {id(e) for e in waiting}
-        for effect, _ in self.begun:
+        for effect, _ in self.begun.values():
             if layer in effect.layers and id(effect) not in known:  # its ability is gone, but it goes on (CR 613.6)
                 waiting.append(effect)
         if not waiting:
@@ -321,12 +321,12 @@ class _Layers:
 
     def affected_from_start(self, effect: ContinuousEffect) -> tuple[int, ...]:
         """The objects an effect began to affect in an earlier layer, or those it affects now (CR 613.6)."""
-        for begun, affected in self.begun:
-            if begun is effect:
-                return affected
+        begun = self.begun.get(id(effect))
+        if begun is not None:
+            return begun[1]
         affected = self.affected(effect)
         if affected and len(effect.changes) > 0:
-            self.begun.append((effect, affected))
+            self.begun[id(effect)] = (effect, affected)
         return affected
 
     def refresh(self, waiting: list[ContinuousEffect], layer: int) -> None:
@@ -334,7 +334,7 @@ class _Layers:
         if layer > ABILITY:
             return
         current = {id(e) for e in self.gather()}
-        current.update([id(e) for e, _ in self.begun])
+        current.update(self.begun)
         waiting[:] = [e for e in waiting if id(e) in current]
 
     def next_index(self, waiting: list[ContinuousEffect], layer: int) -> int:
@@ -352,14 +352,14 @@ class _Layers:
             return False
         before = self.signature(effect, layer)
         saved = [(o, o.chars) for o in self.permanents]
-        begun = len(self.begun)
+        begun = dict(self.begun)
         _apply(self.state, other, layer, self.affected(other))
         self.current = None
         after = self.signature(effect, layer) if effect in self.gather() or effect.ability is None else None
         for obj, chars in saved:
             obj.chars = chars
         self.current = None
-        del self.begun[begun:]
+        self.begun = begun
         return after != before
 
     def signature(self, effect: ContinuousEffect, layer: int) -> tuple[Any, ...]:
@@ -389,7 +389,7 @@ def _run_layers(state: GameState, permanents: list[GameObject]) -> None:
     static: list[ContinuousEffect] = []
     for effects in run.seen.values():
         for effect in effects:
-            affected = [a for e, refs in run.begun if e is effect for a in refs]
+            affected = run.begun[id(effect)][1] if id(effect) in run.begun else ()
             effect.locked = None
             outside = tuple([a for a in affected if a in state.objects and state.objects[a].zone != BATTLEFIELD])
             marker = ContinuousEffect(effect.source, effect.controller, effect.timestamp, ())

@@ -33,12 +33,12 @@ from spellwright.rules.zones import BATTLEFIELD
 LANDS: Final = 24
 SPELLS: Final = 36
 BASICS: Final = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
-LONGEST: Final = 60.0
+LONGEST: Final = 300.0
 """Seconds of work after which a game counts as hanging, which is an error."""
 LEAST_GAMES: Final = 20
 """The shortest round."""
 MOST_TURNS: Final = 120
-MOST_DECISIONS: Final = 3_000
+MOST_DECISIONS: Final = 2_000
 """A game that random answers draw out further is left there: it counts as played, not as an error."""
 
 
