@@ -77,11 +77,13 @@ _NAMED: Final = "named {name:CardName}"
 _WITH: Final = "<with {abilities:GivenAbility, and+}>"
 _BODY: Final = "{subtypes:CreatureType+} {types:CardType+} token(s)#"
 _COLORS: Final[tuple[tuple[str, dict[str, Any]], ...]] = (("{colors:Color, and+}", {}), ("colorless", {"colors": ()}))
+_IT_HAS: Final = "<It has|They have> {abilities:GivenAbility, and+}"
 for _colors, _fixed in _COLORS:
     phrases(
         TokenKind,
         f"{_LEGENDARY} {_SIZE} {_colors} {_BODY} <{_NAMED}> {_WITH}",
         f"{_LEGENDARY} {_SIZE} {_colors} {_BODY} with {{abilities:GivenAbility, and+}} {_NAMED}",
+        f"{_LEGENDARY} {_SIZE} {_colors} {_BODY} <{_NAMED}>. {_IT_HAS}",
         into="TokenNoun.#",
         **_fixed,
     )
