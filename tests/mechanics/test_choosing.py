@@ -51,8 +51,8 @@ def test_608_2d_creatures_of_the_type_chosen_now(corpus: Mapping[str, CardRecord
 
 def test_608_2d_that_player_is_the_one_chosen(corpus: Mapping[str, CardRecord]) -> None:
     t = Table(corpus)
-    t.s.define("Test Herald", "Creature — Human", "{W}", "1/1", "When this creature enters, choose an opponent. That player loses "
-               "2 life.")  # fmt: skip
+    text = "When this creature enters, choose an opponent. That player loses 2 life."
+    t.s.define("Test Herald", "Creature — Human", "{W}", "1/1", text)
     t.s.put(t.ana, "hand", "Test Herald")
     t.s.mana(t.ana, "W")
     t.s.cast(t.ana, "Test Herald")
