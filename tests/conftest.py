@@ -7,9 +7,14 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from spellwright.cards.corpus import cached_corpus, read_cards
 from spellwright.cards.face import CardRecord
+
+# a slow or busy machine is no failure
+settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("patient")
 
 
 @pytest.fixture(scope="session")

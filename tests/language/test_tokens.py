@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from spellwright.cards.face import CardRecord
@@ -24,7 +24,6 @@ def keys(text: str) -> list[str]:
     return normalise(lex(text))
 
 
-@settings(deadline=None)
 @given(st.text(alphabet="aAnX {}()\"'—-+/.,:;•\n1·é[]*|~", max_size=60))
 def test_lexemes_lose_nothing(text: str) -> None:
     assert unlex(lex(text)) == text

@@ -133,6 +133,10 @@ def with_dependents(sentences: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(found)
 
 
+def _says_many(antecedent: Antecedent) -> bool:
+    return antecedent.is_many
+
+
 def parts_of(node: Any) -> list[Any]:
     """A cost that takes this and that is a cost for each; everything else is itself."""
     what = getattr(node, "what", None)
@@ -280,13 +284,14 @@ class Binder:
     # -- references ----------------------------------------------------------------------------------
 
     def it(self, node: It) -> Node:
-        """The nearest object; of an event's objects, the one that does it."""
+        """The nearest object, rather one than several for "it"; of an event's objects, the one that does it."""
         if self.comparing:
             return BoundRef(COMPARED)
         second: Node | None = None
-        for antecedent in reversed(self.found):
-            if antecedent.is_player:
-                continue
+        nearest = [antecedent for antecedent in reversed(self.found) if not antecedent.is_player]
+        if not node.many:
+            nearest.sort(key=_says_many)
+        for antecedent in nearest:
             if antecedent.reference is None:
                 raise BindingError("'it' would mean what a cost takes")
             if not antecedent.is_other:

@@ -177,12 +177,17 @@ def _quote(
 
 
 def _another_single(pieces: list[Lexeme], index: int) -> bool:
-    """Whether a further single mark stands before the quotation around this one closes."""
+    """Whether a further single mark closes this quotation before the one around it closes."""
+    opened = 0
     for piece in pieces[index + 1 :]:
         if piece.text == '"':
             return False
-        if piece.text == "'" and not piece.space:
-            return True
+        if piece.text == "'" and piece.space:
+            opened += 1
+        elif piece.text == "'":
+            if not opened:
+                return True
+            opened -= 1
     return False
 
 

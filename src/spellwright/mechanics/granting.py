@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from spellwright.language.macros import keyword_name
 from spellwright.language.node import Node
 from spellwright.language.templates import admit, passes, phrases
 from spellwright.language.tree.categories import Ability as AbilityTree
@@ -30,6 +31,10 @@ class Keywords(Modification):
     """Having these keyword and quoted abilities too."""
 
     items: tuple[Node, ...]
+
+    def rules_for_player(self) -> tuple[tuple[str, Node], ...]:
+        """What it is for a player who is given it: each keyword, by its name (CR 702.11c, 702.16b, 702.18a)."""
+        return tuple([(keyword_name(item), item) for item in self.items if not isinstance(item, Granted)])
 
 
 @dataclass(frozen=True, slots=True)

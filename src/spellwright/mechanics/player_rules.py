@@ -1,4 +1,4 @@
-"""Rules about players: hand size, additional lands, what players can't do, hexproof players (CR 613.11)."""
+"""Rules about players: hand size, additional lands, what players can't do (CR 613.11)."""
 
 from __future__ import annotations
 
@@ -81,8 +81,6 @@ class CantGainLifeNow(Predicate):
 
 
 phrases(HandSize, "[have|has] no maximum hand size", into="PlayerTrait.@", by=None)
-phrases(PlayerRule, "[have|has] hexproof", into="PlayerTrait.@", kind="hexproof")
-phrases(PlayerRule, "[have|has] shroud", into="PlayerTrait.@", kind="shroud")
 phrases(PlayerRule, "skip[s] your draw step", into="PlayerTrait.base", kind="skip draw step")
 phrases(PlayerRule, "skip[s] your untap step", into="PlayerTrait.base", kind="skip untap step")
 phrases(PlayerRule, "can't lose the game", into="PlayerTrait", kind="can't lose")

@@ -7,21 +7,22 @@ from typing import Any, Final
 
 from spellwright.language.node import register
 from spellwright.language.templates import phrases
-from spellwright.language.tree.bound import EVENT_OBJECT, Bind
+from spellwright.language.tree.bound import EVENT_MOVED, Bind
 from spellwright.language.tree.categories import Predicate, Selector, Statement
 from spellwright.language.tree.costs import DiscardThis, ExileCost, ExileThisFrom, PayLife, ReturnCost, SacrificeCost
-from spellwright.language.tree.selectors import Some
+from spellwright.language.tree.selectors import Both, Some
 from spellwright.rules.acting import each_actor
 from spellwright.rules.continuous import FOREVER, characteristics
 from spellwright.rules.costs import can_pay_life, pay_life
+from spellwright.rules.distinct import can_be_distinct
 from spellwright.rules.events import Destroyed, Event, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
-from spellwright.rules.meaning import SELF_REPLACEMENT, WATCH, candidates, costs, performs, replaces, select, value
+from spellwright.rules.meaning import SELF_REPLACEMENT, candidates, costs, performs, replaces, select, value
 from spellwright.rules.objects import GameObject, is_player
 from spellwright.rules.process import happen
 from spellwright.rules.replacement import add_shield
-from spellwright.rules.selection import count_range, unbound
+from spellwright.rules.selection import count_range
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, ZONE_BY_NAME
 
 
@@ -118,6 +119,9 @@ def movable(frame: Frame, ref: int) -> GameObject | None:
     if is_player(ref):
         return None
     state = frame.state
+    before_and_now = frame.slots.get(EVENT_MOVED, ())
+    if before_and_now and ref == before_and_now[0]:
+        return state.objects.get(before_and_now[1])
     found = state.objects.get(ref)
     if found is None and ref == frame.source.id and ITSELF in frame.chosen:
         return state.objects.get(frame.chosen[ITSELF][0])
@@ -129,13 +133,8 @@ def movable(frame: Frame, ref: int) -> GameObject | None:
 
 def _may_follow(frame: Frame, ref: int) -> bool:
     ability = frame.ability
-    if ability is None:
-        return False
-    if ability.event is not None:
-        watcher = WATCH.get(type(ability.event))
-        return watcher is not None and watcher.looks_back and ref in frame.slots.get(EVENT_OBJECT, ())
     moves = (SacrificeCost, ExileCost, ExileThisFrom, DiscardThis)
-    return ref == frame.source.id and any([isinstance(cost, moves) for cost in ability.cost])
+    return ability is not None and ref == frame.source.id and any([isinstance(cost, moves) for cost in ability.cost])
 
 
 def move_all(frame: Frame, refs: list[int], zone: int, how: str, position: int = -1) -> tuple[int, ...]:
@@ -227,19 +226,54 @@ def sacrifice(frame: Frame, seat: int, refs: list[int]) -> None:
         frame.did = True
 
 
-def own_choice(frame: Frame, seat: int, what: Any) -> list[int]:
-    """What a player picks for a phrase such as "a creature" among permanents that they control."""
+def own_choice(
+    frame: Frame, seat: int, what: Any, taken: tuple[int, ...] = (), later: tuple[list[int], ...] = ()
+) -> list[int]:
+    """What a player picks for a phrase such as "a creature" among permanents that they control.
+
+    For "a red creature and a green creature", what is `taken` is picked no more, and `later` wishes stay possible.
+    """
     if isinstance(what, Bind):
-        picked = own_choice(frame, seat, what.node)
+        picked = own_choice(frame, seat, what.node, taken, later)
         frame.slots[what.slot] = tuple(picked)
+        return picked
+    if isinstance(what, Both):
+        picked = []
+        for number, part in enumerate(what.parts):
+            wishes = own_wishes(frame, seat, what.parts[number + 1 :])
+            picked.extend(own_choice(frame, seat, part, tuple(picked), tuple(wishes)))
         return picked
     if not isinstance(what, Some):
         return select(frame, what)
-    state = frame.state
     low, high = count_range(frame, what)
-    inner = frame.sub(seat)
-    fits = [r for r in candidates(inner, what.filter) if characteristics(state, state.objects[r]).controller == seat]
-    return state.choose_refs(seat, "sacrifice", "Sacrifice", fits, low, high, "701.21a", frame.source.id)
+    fits = [r for r in own_fits(frame, seat, what) if r not in taken]
+    if later:
+        fits = [r for r in fits if can_be_distinct([[t] for t in (*taken, r)] + list(later))] or fits
+    return frame.state.choose_refs(seat, "sacrifice", "Sacrifice", fits, low, high, "701.21a", frame.source.id)
+
+
+def own_fits(frame: Frame, seat: int, what: Some) -> list[int]:
+    """The permanents that a player controls and could pick for a phrase."""
+    state = frame.state
+    fits = [r for r in candidates(frame.sub(seat), what.filter) if not (what.other and r == frame.source.id)]
+    return [r for r in fits if characteristics(state, state.objects[r]).controller == seat]
+
+
+def own_wishes(frame: Frame, seat: int, parts: tuple[Any, ...]) -> list[list[int]]:
+    """What would do for each object that some joined phrases ask for at least, choosing and keeping nothing."""
+    wishes: list[list[int]] = []
+    for part in parts:
+        if isinstance(part, Bind):
+            wishes.extend(own_wishes(frame, seat, (part.node,)))
+        elif isinstance(part, Both):
+            wishes.extend(own_wishes(frame, seat, part.parts))
+        elif isinstance(part, Some):
+            low, _ = count_range(frame, part)
+            wishes.extend([own_fits(frame, seat, part)] * low)
+        else:
+            objects = frame.state.objects
+            wishes.extend([[r] if r in objects and objects[r].zone == BATTLEFIELD else [] for r in select(frame, part)])
+    return wishes
 
 
 @performs(Sacrifice)
@@ -253,14 +287,7 @@ def _sacrifice(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 
 
 def _can_sacrifice(frame: Frame, node: Any) -> bool:
-    state = frame.state
-    what = unbound(node.what)
-    if not isinstance(what, Some):
-        return all([r in state.objects and state.objects[r].zone == BATTLEFIELD for r in select(frame, what)])
-    low, _ = count_range(frame, what)
-    fits = candidates(frame, what.filter)
-    own = [r for r in fits if characteristics(state, state.objects[r]).controller == frame.controller]
-    return len(own) >= low
+    return can_be_distinct(own_wishes(frame, frame.controller, (node.what,)))
 
 
 def _pay_sacrifice(frame: Frame, node: Any) -> None:
@@ -286,7 +313,7 @@ def _pay_exile_this(frame: Frame, node: Any) -> None:
 
 
 def _can_move(frame: Frame, node: Any) -> bool:
-    what = unbound(node.what)
+    what = node.what.node if isinstance(node.what, Bind) else node.what
     if not isinstance(what, Some):
         return all([r in frame.state.objects for r in select(frame, what)])
     low, _ = count_range(frame, what)

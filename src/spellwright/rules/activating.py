@@ -7,8 +7,9 @@ from typing import Final
 
 from spellwright.rules.casting import Problem, pay_mana, targeting_events
 from spellwright.rules.continuous import characteristics
-from spellwright.rules.costs import can_pay_costs, highest_x, pay_costs
+from spellwright.rules.costs import MOST_X, can_pay_costs, most_x, pay_costs
 from spellwright.rules.events import AbilityActivated, Event
+from spellwright.rules.frame import Frame
 from spellwright.rules.mana import ManaCost
 from spellwright.rules.mana_abilities import ManaSupply, ability_frame, is_sick, resolve_for_mana, supply
 from spellwright.rules.meaning import holds
@@ -18,7 +19,7 @@ from spellwright.rules.process import happen
 from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import MAIN1, MAIN2
-from spellwright.rules.targeting import choose_targets, has_legal_targets
+from spellwright.rules.targeting import choose_targets, has_legal_targets, legal_x
 from spellwright.rules.triggers import remember_use
 from spellwright.rules.zones import BATTLEFIELD, STACK
 
@@ -82,7 +83,9 @@ def activation_problem(
         if not has_legal_modes(frame, ability):
             return ("700.2a", "no legal mode")
     elif ability.target_nodes and not has_legal_targets(frame, ability.target_nodes):
-        return ("601.2c", "no legal target")
+        top = _most_x(frame, ability, mana, costly)
+        if top == MOST_X or legal_x(frame, ability.target_nodes, top)[1] < 0:
+            return ("601.2c", "no legal target")
     return None
 
 
@@ -111,7 +114,7 @@ def activate(state: GameState, seat: int, obj: GameObject, ability: Ability, cos
     on_stack = put_ability_on_stack(state, seat, obj, ability)
     frame = ability_frame(state, obj, ability, seat)
     frame.spell = on_stack
-    x = _choose_x(state, seat, obj, ability, mana, costly, on_stack)
+    x = _choose_x(frame, ability, mana, costly, on_stack)
     on_stack.x = x
     frame.x = x
     chosen = (
@@ -124,7 +127,8 @@ def activate(state: GameState, seat: int, obj: GameObject, ability: Ability, cos
         return None
     if mana is not None:
         tapped_itself = _without_itself(mana, obj, ability)
-        if not pay_mana(state, seat, activation_cost(state, seat, obj, ability, x), tapped_itself, costly, 0, on_stack):
+        cost = activation_cost(state, seat, obj, ability, x)
+        if not pay_mana(state, seat, cost, tapped_itself, costly, 0, on_stack, frame, ability.cost):
             _take_back(state, on_stack)
             return None
     pay_costs(frame, obj, ability)
@@ -149,27 +153,27 @@ def _without_itself(mana: ManaSupply, obj: GameObject, ability: Ability) -> Mana
     return ManaSupply(AvailableMana(pool, sources), AvailableMana(pool, sources, with_costly=True), sources, options)
 
 
-def _choose_x(
-    state: GameState,
-    seat: int,
-    obj: GameObject,
-    ability: Ability,
-    mana: ManaSupply | None,
-    costly: bool,
-    on_stack: GameObject,
-) -> int:
-    """X of an activation cost (CR 107.3a, 602.2b)."""
+def _choose_x(frame: Frame, ability: Ability, mana: ManaSupply | None, costly: bool, on_stack: GameObject) -> int:
+    """X of an activation cost, as much as all parts of the cost allow (CR 107.3a, 602.2b)."""
     if ability.loyalty_x:
-        top = obj.counter("loyalty")
-        return state.choose_number(seat, "x", f"Choose X for {state.name_of(obj.id)}", 0, top, "606.4", on_stack.id)
-    top = highest_x(ability_frame(state, obj, ability, seat), ability.cost)
-    if ability.mana is not None and ability.mana.x_count and mana is not None:
-        available = mana.costly if costly and mana.costly is not None else mana.available
-        affordable = max(available.max_x(ability.mana), 0)
-        top = affordable if top < 0 else min(top, affordable)
-    if top < 0:
+        top = frame.source.counter("loyalty")
+    else:
+        top = _most_x(frame, ability, mana, costly)
+    if top == MOST_X:
         return 0
-    return state.choose_number(seat, "x", f"Choose X for {state.name_of(obj.id)}", 0, top, "602.2b", on_stack.id)
+    low = 0
+    if not ability.modes:
+        low, top = legal_x(frame, ability.target_nodes, max(top, 0))
+    name = frame.state.name_of(frame.source.id)
+    return frame.state.choose_number(frame.controller, "x", f"Choose X for {name}", low, top, "602.2b", on_stack.id)
+
+
+def _most_x(frame: Frame, ability: Ability, mana: ManaSupply | None, costly: bool) -> int:
+    """The greatest X that all parts of an activation cost allow; MOST_X if none has an X."""
+    top = most_x(frame, ability.cost)
+    if ability.mana is not None and ability.mana.x_count and mana is not None:
+        top = min(top, (mana.costly if costly and mana.costly is not None else mana.available).max_x(ability.mana))
+    return top
 
 
 def _activate_for_mana(
@@ -179,9 +183,10 @@ def _activate_for_mana(
     frame = ability_frame(state, obj, ability, seat)
     if mana is not None and ability.mana is not None:
         own = _without_itself(mana, obj, ability)
-        if not pay_mana(state, seat, activation_cost(state, seat, obj, ability, 0), own, costly, 0, obj):
+        cost = activation_cost(state, seat, obj, ability, 0)
+        if not pay_mana(state, seat, cost, own, costly, 0, obj, frame, ability.cost):
             return
-    frame.x = _choose_x(state, seat, obj, ability, None, costly, obj)
+    frame.x = _choose_x(frame, ability, None, costly, obj)
     pay_costs(frame, obj, ability, for_mana=True)
     count_use(state, obj, ability)
     happen(state, [AbilityActivated(obj, ability, seat, True)])

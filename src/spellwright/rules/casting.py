@@ -14,7 +14,7 @@ from spellwright.rules.casting_options import (
     ExtraCost,
 )
 from spellwright.rules.continuous import characteristics, player_rules
-from spellwright.rules.costs import can_pay_costs, highest_x, pay_life
+from spellwright.rules.costs import MOST_X, can_pay_costs, most_x, pay_life
 from spellwright.rules.decisions import Option
 from spellwright.rules.events import BecameTarget, Event, SpellCast, ZoneChange
 from spellwright.rules.frame import Frame
@@ -30,7 +30,7 @@ from spellwright.rules.process import happen
 from spellwright.rules.programs import KEYWORD, SPELL, STATIC, Ability
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import MAIN1, MAIN2
-from spellwright.rules.targeting import choose_targets, has_legal_targets
+from spellwright.rules.targeting import choose_targets, has_legal_targets, legal_x
 from spellwright.rules.triggers import unwatch
 from spellwright.rules.zones import HAND, STACK
 
@@ -140,7 +140,12 @@ def cast_problem(
             if not has_legal_modes(frame, ability):
                 return ("700.2a", "no legal mode")
         elif ability.target_nodes and not has_legal_targets(frame, ability.target_nodes):
-            return ("601.2c", "no legal target")
+            forced = [e for e in extras if e.mandatory]
+            top = most_x(frame, tuple([node for extra in forced for node in extra.costs]) + tuple(way.costs))
+            if way.cost.x_count:
+                top = min(top, available.max_x(total_cost(state, seat, obj, chars, way.cost, forced)))
+            if top == MOST_X or legal_x(frame, ability.target_nodes, top)[1] < 0:
+                return ("601.2c", "no legal target")
     return _room_problem(state, seat, obj, chars)
 
 
@@ -223,6 +228,7 @@ def cast(
     """Cast a spell (CR 601.2a-i); None if it turned out illegal and was taken back (CR 733.1)."""
     chars = _face_chars(card, way)
     origin = card.zone
+    position = state.zone_list(origin, card.owner).index(card.id)
     spell = _announce(state, seat, card, way)
     frame = Frame(state, seat, spell)
     frame.spell = spell
@@ -234,21 +240,19 @@ def cast(
         if not extra.mandatory:
             spell.facts[extra.fact] = spell.facts.get(extra.fact, 0) + 1
     base = way.cost if way.cost is not None else NO_MANA
-    others = (*[node for extra in paid for node in extra.costs], *way.costs)
-    x_of_costs = highest_x(frame, others)
-    if base.x_count:
+    others = tuple([node for extra in paid for node in extra.costs]) + tuple(way.costs)
+    top = most_x(frame, others)
+    if base.x_count and free:
         top = 0
-        if not free:
-            fixed = total_cost(state, seat, spell, chars, base, paid)
-            top = max(available.max_x(fixed), 0)
-        top = top if x_of_costs < 0 else min(top, x_of_costs)
-        spell.x = state.choose_number(seat, "x", f"Choose X for {chars.name}", 0, top, "601.2b", spell.id)
+    elif base.x_count:
+        top = min(top, max(available.max_x(total_cost(state, seat, spell, chars, base, paid)), 0))
+    if base.x_count or top < MOST_X:
+        low, top = _legal_x(frame, chars, top)
+        spell.x = state.choose_number(seat, "x", f"Choose X for {chars.name}", low, top, "601.2b", spell.id)
         base = base.with_x(spell.x)
-    elif x_of_costs >= 0:
-        spell.x = state.choose_number(seat, "x", f"Choose X for {chars.name}", 0, x_of_costs, "601.2b", spell.id)
     frame.x = spell.x
     if not _choose_modes_and_targets(state, frame, spell, chars):
-        _take_back(state, spell, card, origin)
+        _take_back(state, spell, card, origin, position)
         return None
     cost = total_cost(state, seat, spell, chars, base, paid)
     life = 0
@@ -256,18 +260,26 @@ def cast(
         choices = available.life_options(cost, state.players[seat].life)
         options = [Option(f"pay {2 * n} life", n) for n in choices]
         life = choices[state.choose_one(seat, "phyrexian", "Pay life for Phyrexian mana?", options, "107.4f", spell.id)]
-    if not pay_mana(state, seat, cost, mana, costly, life, spell):
-        _take_back(state, spell, card, origin)
+    if not pay_mana(state, seat, cost, mana, costly, life, spell, frame, others):
+        _take_back(state, spell, card, origin, position)
         return None
     frame.source = spell
-    for extra in paid:
-        for node in extra.costs:
-            COST[type(node)].pay(frame, node)
-    for node in way.costs:
+    for node in others:
         COST[type(node)].pay(frame, node)
     spell.kept = {**spell.kept, **frame.chosen}
     _became_cast(state, seat, spell)
     return spell
+
+
+def _legal_x(frame: Frame, chars: Characteristics, top: int) -> tuple[int, int]:
+    """The least and the greatest X that leave the spell's targets enough to choose from (CR 601.2b-c)."""
+    low = 0
+    for ability in spell_abilities(chars):
+        if ability.target_nodes and not ability.modes:
+            frame.ability = ability
+            least, most = legal_x(frame, ability.target_nodes, top)
+            low, top = max(low, least), min(top, most)
+    return low, top
 
 
 def _announce(state: GameState, seat: int, card: GameObject, way: CastWay) -> GameObject:
@@ -363,11 +375,22 @@ AURA_TARGET = -1
 
 
 def pay_mana(
-    state: GameState, seat: int, cost: ManaCost, mana: ManaSupply, costly: bool, life: int, what: GameObject
+    state: GameState,
+    seat: int,
+    cost: ManaCost,
+    mana: ManaSupply,
+    costly: bool,
+    life: int,
+    what: GameObject,
+    frame: Frame | None = None,
+    others: tuple[Any, ...] = (),
 ) -> bool:
-    """Activate mana abilities as the solver prefers and spend the mana (CR 601.2g-h); False if it cannot be paid."""
+    """Activate mana abilities as the solver prefers and spend the mana (CR 601.2g-h); False if it cannot be paid.
+
+    It cannot either when the mana abilities used up what the `others` of the costs need: the mana stays then.
+    """
     if not cost.symbols:
-        return True
+        return frame is None or can_pay_costs(frame, others)
     player = state.players[seat]
     available = mana.costly if costly and mana.costly is not None else mana.available
     payment = available.pay(cost, life)
@@ -386,6 +409,8 @@ def pay_mana(
         payment = AvailableMana(player.pool, []).pay(cost, life)  # production may have been replaced
         if payment is None:
             return False
+    if frame is not None and not can_pay_costs(frame, others):
+        return False
     player.pool.spend(tuple(payment.pool_counts), tuple(payment.pool_special))
     if payment.life:
         pay_life(state, seat, payment.life, what.id)
@@ -393,17 +418,17 @@ def pay_mana(
     return True
 
 
-def _take_back(state: GameState, spell: GameObject, card: GameObject, origin: int) -> None:
+def _take_back(state: GameState, spell: GameObject, card: GameObject, origin: int, position: int) -> None:
     """An illegal casting is reversed: the card is where it was, as the object that it was (CR 733.1)."""
     state.stack.remove(spell.id)
-    unwatch(state, spell.id)
     del state.objects[spell.id]
     card.zone = origin
     state.objects[card.id] = card
     state.former.pop(card.id, None)
-    state.zone_list(origin, card.owner).append(card.id)
-    watch_elsewhere(state, card)
+    state.zone_list(origin, card.owner).insert(position, card.id)
     state.pending = [p for p in state.pending if p.source != spell.id]
+    unwatch(state, spell.id)
+    watch_elsewhere(state, card)
 
 
 def _became_cast(state: GameState, seat: int, spell: GameObject) -> None:

@@ -201,6 +201,7 @@ def derive_all(state: GameState) -> None:
     """Derive the characteristics of every permanent, layer by layer (CR 613)."""
     state.deriving = True
     state.statics_dirty = False
+    state.watches_dirty = True
     objects = state.objects
     permanents = [objects[i] for i in state.battlefield]
     before = state.static_effects
@@ -454,8 +455,12 @@ def _apply(state: GameState, effect: ContinuousEffect, layer: int, affected: tup
 
 
 def mark_player(state: GameState, seat: int, change: Any, effect: ContinuousEffect) -> None:
-    """Put a rule-changing effect on a player (CR 613.11)."""
+    """Put a rule-changing effect on a player (CR 613.11); of keywords each one by itself."""
     rules = state.player_rules.setdefault(seat, {})
+    if hasattr(change, "rules_for_player"):
+        for name, keyword in change.rules_for_player():
+            rules.setdefault(name, []).append((keyword, effect.source, effect.controller))
+        return
     kind: str = change.rule_kind() if hasattr(change, "rule_kind") else type(change).__name__
     rules.setdefault(kind, []).append((change, effect.source, effect.controller))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from spellwright.language.node import walk
@@ -20,23 +21,26 @@ def can_pay_costs(frame: Frame, costs: tuple[Any, ...]) -> bool:
     return all([COST[type(cost)].can_pay(frame, cost) for cost in costs])
 
 
-HIGHEST_X: Final = 200
-"""No X of a cost is chosen above this; what can be paid is below it in any game that ends."""
+MOST_X: Final = 1_000_000
+"""No player is offered a greater X than this, however much they could pay."""
 
 
-def highest_x(frame: Frame, costs: tuple[Any, ...], most: int = HIGHEST_X) -> int:
-    """The largest X for which costs can be paid that speak of X (CR 107.3a); -1 if none of them does."""
-    if not any([isinstance(node, X) for node in walk(costs)]):
-        return -1
-    before = frame.x
-    found = 0
-    while found < most:
-        frame.x = found + 1
-        if not can_pay_costs(frame, costs):
-            break
-        found += 1
-    frame.x = before
-    return found
+def most_x(frame: Frame, costs: Sequence[Any]) -> int:
+    """The greatest X for which every cost could be paid, each by itself (CR 107.3a, 118.3); MOST_X if none has an X."""
+    with_x = tuple([cost for cost in costs if any([isinstance(inner, X) for inner in walk(cost)])])
+    low, high = 0, MOST_X
+    if not with_x:
+        return high
+    chosen = frame.x
+    while low < high:
+        middle = (low + high + 1) // 2 if high < MOST_X else min(max(low, 1) * 2, high)
+        frame.x = middle
+        if can_pay_costs(frame, with_x):
+            low = middle
+        else:
+            high = middle - 1
+    frame.x = chosen
+    return low
 
 
 def pay_costs(frame: Frame, obj: GameObject, ability: Ability, for_mana: bool = False) -> None:

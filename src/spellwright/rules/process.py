@@ -52,6 +52,8 @@ def happen(state: GameState, events: list[Event]) -> list[Event]:
 
     An event may bring others in the same batch: damage brings loss of life, a draw brings a move.
     """
+    if state.statics_dirty or state.watches_dirty:
+        sync_watches(state)  # what began or ended since the last event counts for this one
     first_new = state.next_id
     done: list[Event] = []
     queue = events
@@ -70,7 +72,7 @@ def happen(state: GameState, events: list[Event]) -> list[Event]:
     if done:
         _record(state, done)
         leaving = [i for i in state.watched if i not in state.objects] if state.watched else []
-        if state.statics_dirty:
+        if state.statics_dirty or state.watches_dirty:
             sync_watches(state)
         notice(state, done, first_new, leaving)
         for object_id in leaving:
@@ -100,6 +102,9 @@ def _record(state: GameState, done: list[Event]) -> None:
 
 NOTHING_MORE: Final[list[Event]] = []
 
+DAMAGE_RULES: Final[list[Callable[[GameState, DamageEvent], bool]]] = []
+"""Conditions that rooms register (a player's protection): damage that one of them does not allow is prevented."""
+
 
 def _zone_change(state: GameState, event: Any) -> list[Event] | None:
     return NOTHING_MORE if move(state, event) else None
@@ -121,8 +126,8 @@ def _draw(state: GameState, event: Any) -> list[Event] | None:
 def _damage(state: GameState, event: Any) -> list[Event] | None:
     """The results of damage, all in the same batch (CR 120.3)."""
     amount: int = event.amount
-    if amount <= 0:
-        return None  # CR 120.8
+    if amount <= 0 or not all([rule(state, event) for rule in DAMAGE_RULES]):
+        return None  # CR 120.8, 615.6
     source = event.source
     chars = characteristics(state, source)
     keywords = chars.keywords

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Any, final
 
-from spellwright.rules.continuous import characteristics
-from spellwright.rules.events import Event
+from spellwright.language.tree.bound import EVENT_MOVED
+from spellwright.rules.continuous import characteristics, derive_if_needed
+from spellwright.rules.events import Event, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import REPLACE, Watcher, holds, watcher_for
 from spellwright.rules.objects import GameObject
 from spellwright.rules.programs import STATIC as STATIC_ABILITY
 from spellwright.rules.programs import TRIGGERED, Ability
 from spellwright.rules.state import GameState
+from spellwright.rules.zones import HIDDEN_ZONES
 
 
 @final
@@ -112,6 +114,8 @@ def unwatch(state: GameState, object_id: int) -> None:
 
 def sync_watches(state: GameState) -> None:
     """Bring the indexes up to date with the abilities that permanents have now."""
+    derive_if_needed(state)
+    state.watches_dirty = False
     for object_id in state.battlefield:
         obj = state.objects[object_id]
         chars = characteristics(state, obj)
@@ -200,6 +204,8 @@ def trigger(state: GameState, frame: Frame, event: Event | None) -> None:
         return
     if ability.limits and not _within_limits(state, frame, ability):
         return
+    if isinstance(event, ZoneChange) and event.new is not None and event.to not in HIDDEN_ZONES:
+        frame.slots[EVENT_MOVED] = (event.old.id, event.new.id)
     pending = PendingTrigger(frame.source.id, ability, frame.controller, event, dict(frame.slots), dict(frame.numbers))
     pending.x = frame.x
     state.pending.append(pending)

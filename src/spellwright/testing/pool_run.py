@@ -1,7 +1,8 @@
 """Plays random games of decks drawn from all compiled cards, and reports which cards and abilities were run.
 
 `python -m spellwright.testing.pool_run --games 1000` prints the errors, the share of compiled cards that were cast
-or played, the share of abilities that resolved, and with `--missing FILE` writes the names that never were.
+or played, the share of abilities that resolved, and with `--missing FILE` writes the names that never were. The games
+come in rounds: each deals out the cards that no earlier round played, and fills up with others.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import argparse
 import json
 import multiprocessing
 import random
+import signal
 import sys
 import traceback
 from collections import Counter
@@ -31,6 +33,10 @@ from spellwright.rules.zones import BATTLEFIELD
 LANDS: Final = 24
 SPELLS: Final = 36
 BASICS: Final = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
+LONGEST: Final = 60.0
+"""Seconds of work after which a game counts as hanging, which is an error."""
+LEAST_GAMES: Final = 20
+"""The shortest round."""
 MOST_TURNS: Final = 120
 MOST_DECISIONS: Final = 3_000
 """A game that random answers draw out further is left there: it counts as played, not as an error."""
@@ -55,20 +61,26 @@ def colors_of(program: Program) -> str:
 
 
 class DeckMaker:
-    """Deals all compiled cards out into decks of one or two colours with basic lands, each card about equally often."""
+    """Deals cards out into decks of one or two colours with basic lands, each card about equally often.
 
-    def __init__(self, names: Sequence[str], seed: int) -> None:
+    The cards of `first` are dealt once each before all `names` are dealt over and over.
+    """
+
+    def __init__(self, names: Sequence[str], seed: int, first: Sequence[str] = ()) -> None:
         self.random = random.Random(seed)
         self.names = list(names)
-        self.colors = {name: colors_of(load_program(name)) for name in names}
-        self.waiting: list[str] = []
+        self.colors = {name: colors_of(load_program(name)) for name in {*names, *first}}
+        self.waiting = self._shuffled(first)
+
+    def _shuffled(self, names: Sequence[str]) -> list[str]:
+        fresh = list(names)
+        self.random.shuffle(fresh)
+        return fresh
 
     def deck(self) -> list[str]:
         """The next deck: the cards that have waited longest and fit together, and lands for their colours."""
         if len(self.waiting) < 400:
-            fresh = list(self.names)
-            self.random.shuffle(fresh)
-            self.waiting.extend(fresh)
+            self.waiting.extend(self._shuffled(self.names))
         chosen: list[str] = []
         wanted = set(self.colors[self.waiting[0]])
         kept: list[str] = []
@@ -105,15 +117,23 @@ def play_one(task: tuple[int, list[list[str]]]) -> GameReport:
         decision.check(answer)
         return answer
 
+    signal.signal(signal.SIGPROF, _took_too_long)
+    signal.setitimer(signal.ITIMER_PROF, LONGEST)
     try:
         play(state, decide)
     except TimeoutError:
         pass
     except Exception:
         report.error = traceback.format_exc()
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
     report.turns = state.turn
     _read_log(report, state.log, state)
     return report
+
+
+def _took_too_long(number: int, frame: object) -> None:
+    raise RuntimeError(f"the game took more than {LONGEST:.0f} s of work")
 
 
 def _read_log(report: GameReport, log: Sequence[Any], state: Any) -> None:
@@ -143,11 +163,29 @@ def playable_names() -> list[str]:
     return found
 
 
-def tasks(names: Sequence[str], games: int, seed: int) -> Iterator[tuple[int, list[list[str]]]]:
+def tasks(
+    names: Sequence[str], games: int, seed: int, first: Sequence[str] = ()
+) -> Iterator[tuple[int, list[list[str]]]]:
     """The decks and seed of each game."""
-    maker = DeckMaker(names, seed)
+    maker = DeckMaker(names, seed, first)
     for number in range(games):
         yield derive_seed(seed, number), [maker.deck(), maker.deck()]
+
+
+def rounds(names: Sequence[str], games: int, seed: int, jobs: int) -> Iterator[GameReport]:
+    """Play that many games in rounds, each long enough to deal out what the rounds before did not play."""
+    left = list(names)
+    number = 0
+    with multiprocessing.get_context("fork").Pool(jobs) as pool:
+        while games:
+            size = min(games, max(len(left) // (2 * SPELLS), LEAST_GAMES))
+            played: set[str] = set()
+            for report in pool.imap_unordered(play_one, tasks(names, size, derive_seed(seed, number), left)):
+                played |= report.played
+                yield report
+            left = [name for name in left if name not in played]
+            games -= size
+            number += 1
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -162,14 +200,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     played: Counter[str] = Counter()
     resolved: set[str] = set()
     failed: list[GameReport] = []
-    with multiprocessing.get_context("fork").Pool(options.jobs) as pool:
-        for done, report in enumerate(pool.imap_unordered(play_one, tasks(names, options.games, options.seed)), 1):
-            played.update(report.played)
-            resolved |= report.resolved
-            if report.error:
-                failed.append(report)
-            if done % 20 == 0:
-                print(f"\r{done} games, {len(failed)} errors", end="", file=sys.stderr, flush=True)
+    for done, report in enumerate(rounds(names, options.games, options.seed, options.jobs), 1):
+        played.update(report.played)
+        resolved |= report.resolved
+        if report.error:
+            failed.append(report)
+        if done % 20 == 0:
+            print(f"\r{done} games, {len(failed)} errors", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
     missing = [name for name in names if not played[name]]
     print(f"{options.games} games, {len(failed)} errors, {len(names)} compiled cards")

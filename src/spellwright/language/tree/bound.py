@@ -14,7 +14,9 @@ EVENT_OBJECT = -1
 EVENT_PLAYER = -2
 EVENT_AMOUNT = -3
 EVENT_OTHER = -4
-"""Slots that a trigger event fills: its object, its player, its amount, the other object."""
+EVENT_MOVED = -5
+"""Slots that a trigger event fills: its object, its player, its amount, the other object; what was moved, as it was
+before and as the object that it became (CR 400.7e)."""
 
 LAST_AMOUNT = -5
 """The slot of how much, or how many, the last instruction came to."""

@@ -13,11 +13,12 @@ from spellwright.language.tree.categories import KeywordAbility, Statement
 from spellwright.mechanics.keywords.qualities import Quality, has_any
 from spellwright.rules.attachment import ATTACH_RULES
 from spellwright.rules.combat import BLOCK_RULES
-from spellwright.rules.continuous import characteristics
+from spellwright.rules.continuous import characteristics, player_rules
 from spellwright.rules.events import DamageEvent, Event
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import replaces
-from spellwright.rules.objects import GameObject, is_player
+from spellwright.rules.objects import GameObject, is_player, seat_of
+from spellwright.rules.process import DAMAGE_RULES
 from spellwright.rules.state import GameState
 from spellwright.rules.targeting import TARGET_RULES
 from spellwright.rules.zones import BATTLEFIELD
@@ -72,17 +73,25 @@ def is_protected(state: GameState, bearer: GameObject, source: GameObject) -> bo
     return False
 
 
+def is_protected_player(state: GameState, seat: int, source: GameObject) -> bool:
+    """Whether a player has protection from a quality that the source has."""
+    rules = player_rules(state, seat, PROTECTION) if state.player_rules else []
+    return any([has_any(state, state.get(giver), node.qualities, source) for node, giver, _ in rules])
+
+
 def _target(state: GameState, ref: int, source: GameObject, controller: int) -> bool:
     """No target of spells from such sources or of their abilities (CR 702.16b)."""
     if is_player(ref):
-        return True
+        return not is_protected_player(state, seat_of(ref), source)
     obj = state.objects[ref]
     return obj.zone != BATTLEFIELD or not is_protected(state, obj, source)
 
 
 def _attach(state: GameState, attachment: GameObject, to: int) -> bool:
     """Not enchanted, equipped or fortified by such permanents (CR 702.16c-d)."""
-    return is_player(to) or not is_protected(state, state.objects[to], attachment)
+    if is_player(to):
+        return not is_protected_player(state, seat_of(to), attachment)
+    return not is_protected(state, state.objects[to], attachment)
 
 
 def _block(state: GameState, blocker: GameObject, attacker: GameObject) -> bool:
@@ -90,6 +99,13 @@ def _block(state: GameState, blocker: GameObject, attacker: GameObject) -> bool:
     return not is_protected(state, attacker, blocker)
 
 
+def _damage(state: GameState, event: DamageEvent) -> bool:
+    """No damage from such sources to a player (CR 702.16e); that to permanents is replaced by their abilities."""
+    ref = event.recipient
+    return not (is_player(ref) and event.preventable and is_protected_player(state, seat_of(ref), event.source))
+
+
+DAMAGE_RULES.append(_damage)
 TARGET_RULES.append(_target)
 ATTACH_RULES.append(_attach)
 BLOCK_RULES.append(_block)

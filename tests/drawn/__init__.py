@@ -1,0 +1,1 @@
+"""Scenarios for cards whose names a recorded seed drew, written from their texts and the rules alone."""
