@@ -87,7 +87,7 @@ def test_crown_of_awe_protects_in_combat() -> None:
     s.to("precombat main", ana)
     s.attack(ana, [mine])
     for blocker in (other, zombie):
-        with pytest.raises(IllegalAnswer, match="702\.16f"):
+        with pytest.raises(IllegalAnswer, match=r"702\.16f"):
             s.block(ben, {blocker: mine})
     s.to("combat damage")
     assert ben.life == 18
