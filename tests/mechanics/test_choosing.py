@@ -29,7 +29,7 @@ def test_701_26_tapped_or_untapped_as_chosen(corpus: Mapping[str, CardRecord]) -
     bears = t.put(t.ben, "Grizzly Bears")
     t.s.mana(t.ana, "U")
     t.s.answer(t.ana, True, "may")
-    t.s.answer(t.ana, True, "tap or untap")
+    t.s.answer(t.ana, "tap", "choice")
     t.s.activate(t.ana, puppeteer, targets=[bears])
     t.s.resolve_all()
     assert bears.tapped

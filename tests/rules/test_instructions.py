@@ -211,3 +211,64 @@ def test_602_5b_only_once_each_turn() -> None:
     assert not s.can_activate(ana, rootwalla)
     with pytest.raises(SpellwrightError):
         s.activate(ana, rootwalla)
+
+
+def test_608_2h_a_payment_for_each_is_counted_as_it_is_paid() -> None:
+    for lands, life in ((2, 20), (3, 17)):
+        s, ana, ben = duel()
+        name = s.define(
+            "Test Denial", "Instant", "{U}", "",
+            "Counter target spell unless its controller pays {1} for each card in your graveyard.",
+        )  # fmt: skip
+        s.put(ana, "battlefield", "Mountain", lands)
+        s.put(ana, "hand", "Lightning Bolt")
+        s.put(ben, "graveyard", "Forest", 2)
+        s.put(ben, "hand", name)
+        s.put(ben, "battlefield", "Island")
+        s.begin(ana)
+        bolt = s.cast(ana, "Lightning Bolt", targets=[ben])
+        s.cast(ben, name, targets=[bolt])
+        s.answer(ana, True, "pay")
+        s.resolve_all()
+        assert ben.life == life
+
+
+def test_605_3_counters_removed_as_a_cost_are_known_to_the_mana_ability() -> None:
+    s, ana, _ = duel()
+    vault = s.put(ana, "battlefield", "Bottomless Vault")
+    vault.put_counters("storage", 3)
+    s.begin(ana)
+    s.activate(ana, vault, answers=[2])
+    assert vault.counter("storage") == 1 and ana.mana == "{B}{B}"
+
+
+def test_602_1_costs_joined_by_and_are_all_paid() -> None:
+    s, ana, _ = duel()
+    s.put(ana, "library", "Forest", 3)
+    name = s.define(
+        "Test Quest", "Enchantment", "{B}", "",
+        "Remove three quest counters from this enchantment and sacrifice it: Draw two cards.",
+    )  # fmt: skip
+    quest = s.put(ana, "battlefield", name)
+    quest.put_counters("quest", 2)
+    s.begin(ana)
+    assert not s.can_activate(ana, quest)
+    quest.put_counters("quest", 3)
+    s.activate(ana, quest)
+    s.resolve()
+    assert quest.zone == "graveyard" and len(ana.hand) == 2
+
+
+def test_608_2d_the_chosen_creature_is_the_one_that_follows() -> None:
+    s, ana, ben = duel()
+    bears = s.put(ana, "battlefield", "Grizzly Bears")
+    drake = s.put(ana, "battlefield", "Wind Drake")
+    words = "Choose a creature you control. It gets +2/+2 until end of turn."
+    name = s.define("Test Choice", "Sorcery", "{W}", "", words)
+    s.put(ana, "hand", name)
+    s.put(ana, "battlefield", "Plains")
+    s.begin(ana)
+    s.cast(ana, name)
+    s.answer(ana, drake)
+    s.resolve()
+    assert (bears.pt, drake.pt) == ("2/2", "4/4") and ben.life == 20

@@ -21,6 +21,11 @@ PLAYABLE_LAYOUTS: Final = frozenset({"normal"})
 _LOADED: Final[list[str]] = []
 
 
+KERNEL_ROOMS = (
+    "selection", "counting", "conditions", "this_turn", "instructions", "limits", "trigger_events", "deeds",
+)  # fmt: skip
+
+
 def load_rooms() -> None:
     """Import every room, so that each node's meaning is registered; needs no grammar."""
     if _LOADED:
@@ -30,7 +35,7 @@ def load_rooms() -> None:
         for module in sorted(m.name for m in pkgutil.walk_packages(path, package + ".")):
             importlib.import_module(module)
             _LOADED.append(module)
-    for name in ("selection", "counting", "conditions", "this_turn", "instructions", "limits", "trigger_events"):
+    for name in KERNEL_ROOMS:
         importlib.import_module(f"spellwright.rules.{name}")
 
 

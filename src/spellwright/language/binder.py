@@ -10,9 +10,10 @@ from dataclasses import replace
 from typing import Any, Final, final
 
 from spellwright.errors import SpellwrightError
+from spellwright.language.antecedents import Antecedent, is_many, words_of
 from spellwright.language.leaves import SelfName
 from spellwright.language.node import Node, field_names, walk
-from spellwright.language.tree import happenings, triggers
+from spellwright.language.tree import deeds, happenings, triggers
 from spellwright.language.tree.abilities import Instructions, Modal, StaticAbility
 from spellwright.language.tree.bound import (
     COMPARED,
@@ -39,8 +40,15 @@ from spellwright.language.tree.categories import (
     Statement,
     TriggerEvent,
 )
-from spellwright.language.tree.clauses import Do, ForEach, IfYouDo, IfYouDont, Later, Steps, WhenYouDo
-from spellwright.language.tree.costs import DiscardThis, ExileThisFrom, RemoveCounters, TapThis, UntapThis
+from spellwright.language.tree.clauses import Do, ForEach, IfYouDo, IfYouDont, Later, May, PerEach, Steps, WhenYouDo
+from spellwright.language.tree.costs import (
+    DiscardThis,
+    ExileThisFrom,
+    RemoveCounters,
+    SacrificeCost,
+    TapThis,
+    UntapThis,
+)
 from spellwright.language.tree.modifiers import WithCharacteristic
 from spellwright.language.tree.players import (
     ChosenPlayer,
@@ -54,7 +62,7 @@ from spellwright.language.tree.players import (
     ThatPlayer,
     They,
 )
-from spellwright.language.tree.quantities import Number, ThatMany
+from spellwright.language.tree.quantities import Multiple, Number, ThatMany
 from spellwright.language.tree.selectors import (
     All,
     AnyTarget,
@@ -68,13 +76,6 @@ from spellwright.language.tree.selectors import (
     That,
     The,
     TopCards,
-)
-from spellwright.language.vocabulary import (
-    ARTIFACT_TYPES,
-    CREATURE_TYPES,
-    ENCHANTMENT_TYPES,
-    LAND_TYPES,
-    PLANESWALKER_TYPES,
 )
 
 
@@ -90,33 +91,6 @@ ABOUT_ITSELF: Final = (RemoveCounters, DiscardThis, ExileThisFrom, TapThis, Unta
 DEPENDENT: Final = (IfYouDo, IfYouDont, WhenYouDo)
 PLAIN_WORDS: Final = frozenset({"card", "permanent", "creature", "source", "object", "spell", "token"})
 """Nouns by which a phrase may be taken up that used another noun: "exile target Elf ... return that card"."""
-
-
-@final
-class Antecedent:
-    """A phrase that later words may point to: whether it is a player, by which nouns, and how to refer to it."""
-
-    def __init__(
-        self,
-        is_player: bool,
-        reference: Node | None,
-        is_many: bool = False,
-        words: frozenset[str] = frozenset(),
-        is_other: bool = False,
-    ) -> None:
-        self.is_player = is_player
-        self.is_many = is_many
-        self.reference = reference
-        self.words = words
-        self.is_other = is_other  # an event's second object: "it" means the first, "that creature" this one
-
-
-def is_many(node: Any) -> bool:
-    """Whether a phrase can speak of several objects."""
-    if isinstance(node, All):
-        return not node.each
-    count = getattr(node, "count", None)
-    return count is not None and count != Number(1)
 
 
 def with_dependents(sentences: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -138,40 +112,12 @@ def _says_many(antecedent: Antecedent) -> bool:
 
 
 def parts_of(node: Any) -> list[Any]:
-    """A cost that takes this and that is a cost for each; everything else is itself."""
+    """A cost that takes this and that is a cost for each; a sacrifice is made at once, everything else is itself."""
     what = getattr(node, "what", None)
-    if isinstance(node, Cost) and isinstance(what, Both):
+    if isinstance(node, Cost) and isinstance(what, Both) and not isinstance(node, SacrificeCost):
         names = field_names(type(node))
         return [type(node)(*[part if n == "what" else getattr(node, n) for n in names]) for part in what.parts]
     return [node]
-
-
-def words_of(node: Any) -> frozenset[str]:
-    """The nouns (types, subtypes, kinds) of a phrase, by which it may be taken up again."""
-    found: set[str] = set()
-    for inner in walk((node,)):
-        for name in ("card_type", "subtype", "kind"):
-            word = getattr(inner, name, None)
-            if isinstance(word, str):
-                found.add(word)
-    if isinstance(node, AnyTarget):
-        found.update(("creature", "planeswalker", "permanent", "battle"))
-    if isinstance(node, TopCards):
-        found.add("card")
-    for subtypes, word in SUBTYPES:
-        if not found.isdisjoint(subtypes):
-            found.add(word)
-    return frozenset(found)
-
-
-SUBTYPES: Final = (
-    (frozenset(LAND_TYPES), "land"),
-    (frozenset(CREATURE_TYPES), "creature"),
-    (frozenset(ARTIFACT_TYPES), "artifact"),
-    (frozenset(ENCHANTMENT_TYPES), "enchantment"),
-    (frozenset(PLANESWALKER_TYPES), "planeswalker"),
-)
-"""The card type to which the subtypes of each list belong (CR 205.3b)."""
 
 
 @final
@@ -383,6 +329,14 @@ class Binder:
         self.looping = looping
         return ForEach(over, clause)
 
+    def per_each(self, node: PerEach) -> Node:
+        """The number of the one predicate is multiplied (CR 608.2h)."""
+        clause = self.bind(node.clause)
+        count = self.bind(node.count)
+        if not isinstance(clause, (Do, May)) or len(clause.predicates) != 1:
+            raise BindingError("several things done for each of something")
+        return replace(clause, predicates=(_multiplied(clause.predicates[0], count),))
+
     def later(self, node: Later) -> Node:
         """A delayed ability has targets of its own; what was spoken of before is known to it (CR 603.7)."""
         before, targets, amount = self._enter()
@@ -428,6 +382,10 @@ class Binder:
         for event in single_events(node):
             self.introduce(event)
         found: Node = node
+        if isinstance(node, deeds.While):
+            found = deeds.While(node.event, self.bind(node.condition))
+        elif isinstance(node, deeds.WhenTrue):
+            found = deeds.WhenTrue(self.bind(node.condition))
         return found
 
     def delayed_event(self, node: Any) -> Any:
@@ -452,7 +410,7 @@ class Binder:
             if isinstance(node, triggers.BeginningOfTheirs) and isinstance(node.player, ControllerOf):
                 of = node.player.of
                 self.found.append(Antecedent(False, of, False, words_of(of)))
-            if isinstance(node, (triggers.BeginningOf, triggers.BeginningOfTheirs)):
+            if isinstance(node, (triggers.BeginningOf, triggers.BeginningOfTheirs, deeds.WhenTrue)):
                 return
             what = getattr(node, "what", None)
             own = isinstance(what, SelfName)
@@ -526,10 +484,27 @@ SPECIAL: Final[dict[type, Any]] = {
     Instructions: Binder.instructions,
     Do: Binder.do,
     ForEach: Binder.for_each,
+    PerEach: Binder.per_each,
     Later: Binder.later,
     WhenYouDo: Binder.when_done,
 }
 """How nodes are bound that refer, or whose parts are not bound one after the other."""
+
+
+def _multiplied(node: Any, count: Any) -> Any:
+    """A predicate with its number times another; BindingError if it has none of its own."""
+    names = field_names(type(node))
+    values = [getattr(node, name) for name in names]
+    for index, value in enumerate(values):
+        if names[index] in ("amount", "count") and isinstance(value, Number):
+            values[index] = count if value.value == 1 else Multiple(value.value, count)
+            return type(node)(*values)
+        change: Any = value
+        if isinstance(value, Node) and "times" in field_names(type(value)) and change.times is None:
+            inner = field_names(type(value))
+            values[index] = type(value)(*[count if n == "times" else getattr(value, n) for n in inner])
+            return type(node)(*values)
+    raise BindingError(f"{type(node).__name__} has no number to multiply")
 
 
 def _from_inside(antecedent: Antecedent) -> Antecedent:
@@ -544,7 +519,7 @@ def single_events(node: Any) -> list[Any]:
     """The events that an event is made of."""
     if isinstance(node, triggers.AnyEvent):
         return [single for event in node.events for single in single_events(event)]
-    if isinstance(node, (triggers.InTurnOf, triggers.FirstTime)):
+    if isinstance(node, (triggers.InTurnOf, triggers.FirstTime, deeds.While)):
         return single_events(node.event)
     return [node]
 

@@ -15,7 +15,7 @@ from spellwright.rules.instructions import acting_seats
 from spellwright.rules.mana import NO_MANA
 from spellwright.rules.meaning import POSSIBLE, holds, holds_when, performs
 from spellwright.rules.objects import GameObject
-from spellwright.rules.paying import can_pay, pay, split
+from spellwright.rules.paying import can_pay, counted, pay, split
 from spellwright.rules.state import GameState
 from spellwright.rules.zones import HAND
 
@@ -150,5 +150,6 @@ def _pay(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     """Who cannot pay does not (CR 118.3)."""
     for seat in acting_seats(frame, subject):
         payer = frame if seat == frame.controller else frame.sub(seat)
-        if can_pay(payer, (node.cost,)):
-            pay(payer, (node.cost,))
+        nodes = counted(frame, (node.cost,))
+        if can_pay(payer, nodes):
+            pay(payer, nodes)

@@ -8,7 +8,7 @@ from typing import Any
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Predicate, Quantity, Selector
 from spellwright.language.tree.costs import RemoveCounters
-from spellwright.language.tree.quantities import Number
+from spellwright.language.tree.quantities import AnyNumber, Number
 from spellwright.rules.events import CountersPut, CountersRemoved, Event
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
@@ -194,11 +194,21 @@ def _energy(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 
 
 def _can_remove(frame: Frame, node: Any) -> bool:
-    return frame.source.counter(node.kind) >= value(frame, node.count)
+    return isinstance(node.count, AnyNumber) or frame.source.counter(node.kind) >= value(frame, node.count)
 
 
 def _pay_remove(frame: Frame, node: Any) -> None:
-    happen(frame.state, [CountersRemoved(frame.source.id, node.kind, value(frame, node.count), frame.source.id)])
+    if isinstance(node.count, AnyNumber):
+        most = frame.source.counter(node.kind)
+        seat = frame.controller
+        count = frame.state.choose_number(
+            seat, "number", "Remove how many counters?", 0, most, "118.3", frame.source.id
+        )
+    else:
+        count = value(frame, node.count)
+    frame.chosen["counters removed"] = (count,)
+    if count:
+        happen(frame.state, [CountersRemoved(frame.source.id, node.kind, count, frame.source.id)])
 
 
 costs(RemoveCounters, _can_remove, _pay_remove)

@@ -20,9 +20,10 @@ from spellwright.rules.process import happen
 
 @dataclass(frozen=True, slots=True)
 class AddMana(Predicate):
-    """Add this mana, or one of these."""
+    """Add this mana, or one of these; with `times`, so often."""
 
     options: tuple[Any, ...]
+    times: Quantity | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +57,7 @@ class AddChosenColor(Predicate):
 
 phrases(ManaRun, "{symbols:Mana}", into="ManaRun")
 phrases(AddMana, "add {options:ManaRun, or+}", into="Predicate.once.base")
+phrases(AddMana, "add {options:ManaRun, or+} for each {times:EachOf}", into="Predicate.once.base")
 phrases(AddAnyColor, "add one mana of any color", into="Predicate.once.base", count=None)
 phrases(AddAnyColor, "add {count:Count.pl} mana of any one color", into="Predicate.once.base")
 
@@ -81,7 +83,8 @@ def kinds_of(symbols: tuple[str, ...]) -> tuple[int, ...]:
 
 
 def _fixed(frame: Frame, node: Any) -> list[tuple[int, ...]]:
-    return [kinds_of(run.symbols) for run in node.options]
+    times = 1 if node.times is None else max(value(frame, node.times), 0)
+    return [kinds_of(run.symbols) * times for run in node.options]
 
 
 def _any_color(frame: Frame, node: Any) -> list[tuple[int, ...]]:

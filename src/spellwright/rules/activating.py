@@ -190,7 +190,7 @@ def _activate_for_mana(
     pay_costs(frame, obj, ability, for_mana=True)
     count_use(state, obj, ability)
     happen(state, [AbilityActivated(obj, ability, seat, True)])
-    resolve_for_mana(state, obj, ability, seat, None, frame.x)
+    resolve_for_mana(state, obj, ability, seat, None, frame)
 
 
 def count_use(state: GameState, obj: GameObject, ability: Ability) -> None:

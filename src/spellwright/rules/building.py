@@ -8,7 +8,7 @@ from spellwright.language.binder import bind, targets_of
 from spellwright.language.leaves import SelfName
 from spellwright.language.macros import expansion, keyword_name
 from spellwright.language.node import field_names, walk
-from spellwright.language.tree import abilities, clauses, costs, happenings, limits, triggers
+from spellwright.language.tree import abilities, clauses, costs, deeds, happenings, limits, triggers
 from spellwright.language.tree.categories import Ability as AbilityNode
 from spellwright.language.tree.categories import Body
 from spellwright.rules.continuous import DEFINING
@@ -267,13 +267,15 @@ EVENT_ZONES: Final = {
     happenings.CastThis: STACK,
     happenings.IsPutIntoGraveyard: GRAVEYARD,
     happenings.CyclesOrDiscards: HAND,
+    deeds.CausesDiscard: HAND,
 }
 """Where abilities function that trigger on what happens to their own object elsewhere (CR 113.6k)."""
 
 
 def watches_itself(event: Any) -> bool:
     """Whether an event is about the object itself, so that the ability functions where that is."""
-    inner = event.event if isinstance(event, (triggers.InTurnOf, triggers.FirstTime, triggers.AtOnce)) else event
+    qualified = (triggers.InTurnOf, triggers.FirstTime, triggers.AtOnce, deeds.While)
+    inner = event.event if isinstance(event, qualified) else event
     return isinstance(getattr(inner, "what", None), SelfName)
 
 
@@ -285,6 +287,8 @@ def triggers_of(event: Any) -> list[Any]:
         return [triggers.InTurnOf(single, event.yours) for single in triggers_of(event.event)]
     if isinstance(event, triggers.FirstTime):
         return [triggers.FirstTime(single) for single in triggers_of(event.event)]
+    if isinstance(event, deeds.While):
+        return [deeds.While(single, event.condition) for single in triggers_of(event.event)]
     if not isinstance(event, (triggers.Whenever, triggers.ThisTurn)):
         return [event]
     found: list[Any] = []

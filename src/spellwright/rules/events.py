@@ -492,3 +492,11 @@ class Happened(Event):
 
     def trail(self) -> tuple[int, ...]:
         return (29, self.player, self.amount, self.subject, len(self.what))
+
+
+@final
+class StateHolds(Event):
+    """Never happens: what state triggers are indexed by (CR 603.8)."""
+
+    def trail(self) -> tuple[int, ...]:
+        return (0,)

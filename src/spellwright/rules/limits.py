@@ -11,7 +11,7 @@ from spellwright.rules.meaning import holds, holds_when
 from spellwright.rules.objects import GameObject
 from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
-from spellwright.rules.steps import ATTACK, COMBAT_STEPS, STEP_NAMES
+from spellwright.rules.steps import ATTACK, COMBAT_STEPS, MAIN_STEPS, STEP_NAMES
 from spellwright.rules.triggers import used_fact
 
 
@@ -19,6 +19,13 @@ from spellwright.rules.triggers import used_fact
 def _as_instant(frame: Frame, node: Any) -> bool:
     """Whenever its controller has priority, which is when anything can be activated (CR 602.5e)."""
     return True
+
+
+@holds_when(limits.AsSorcery)
+def _as_sorcery(frame: Frame, node: Any) -> bool:
+    """Its controller's own main phase and an empty stack (CR 602.5d)."""
+    state = frame.state
+    return state.active == frame.controller and state.step in MAIN_STEPS and not state.stack
 
 
 @holds_when(limits.OnlyOnce)
@@ -49,7 +56,8 @@ def _only_while(frame: Frame, node: Any) -> bool:
 
 @holds_when(limits.AnyPlayerMay)
 def _any_player(frame: Frame, node: Any) -> bool:
-    return True
+    """Whoever activates it is its controller on the stack, and the one of whom its limit speaks."""
+    return node.only is None or holds(frame, node.only)
 
 
 def _others_may(state: GameState, seat: int, obj: GameObject, ability: Ability) -> bool:

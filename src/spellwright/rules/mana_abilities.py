@@ -155,15 +155,19 @@ def activate_mana_ability(state: GameState, option: ManaOption, seat: int) -> No
     state.used[key] = state.used.get(key, 0) + 1
     if ability.limits:
         remember_use(obj, ability)
-    resolve_for_mana(state, obj, ability, seat, option.kinds)
+    resolve_for_mana(state, obj, ability, seat, option.kinds, frame)
 
 
 def resolve_for_mana(
-    state: GameState, obj: GameObject, ability: Ability, seat: int, kinds: tuple[int, ...] | None, x: int = 0
+    state: GameState, obj: GameObject, ability: Ability, seat: int, kinds: tuple[int, ...] | None, paid: Frame
 ) -> None:
-    """Resolve a mana ability immediately, adding these kinds of mana where it offers a choice."""
+    """Resolve a mana ability immediately, adding these kinds of mana where it offers a choice.
+
+    `paid` is the frame in which its cost was paid: its X, and what the cost took, are known.
+    """
     frame = ability_frame(state, obj, ability, seat)
-    frame.x = x
+    frame.x = paid.x
+    frame.chosen = dict(paid.chosen)
     if kinds is not None:
         frame.chosen["mana"] = kinds
     perform(frame, ability.body)

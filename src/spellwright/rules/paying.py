@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellwright.language.tree.costs import PayMana
+from spellwright.language.tree.costs import PayMana, PayManaEach
 from spellwright.rules.casting import pay_mana
 from spellwright.rules.costs import can_pay_costs
 from spellwright.rules.frame import Frame
 from spellwright.rules.mana import NO_MANA, ManaCost, parse_mana_cost
 from spellwright.rules.mana_abilities import supply
-from spellwright.rules.meaning import COST, costs
+from spellwright.rules.meaning import COST, costs, value
 
 
 def split(nodes: tuple[Any, ...]) -> tuple[ManaCost | None, tuple[Any, ...]]:
@@ -26,6 +26,16 @@ def split(nodes: tuple[Any, ...]) -> tuple[ManaCost | None, tuple[Any, ...]]:
     return mana, tuple(others)
 
 
+def counted(frame: Frame, nodes: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Costs with their "for each" counted now (CR 608.2h)."""
+    found: list[Any] = []
+    for node in nodes:
+        if isinstance(node, PayManaEach):
+            node = PayMana(node.symbols * max(value(frame, node.times), 0) or ("{0}",))
+        found.append(node)
+    return tuple(found)
+
+
 def mana_of(nodes: tuple[Any, ...]) -> ManaCost:
     """The mana of a cost, {0} if there is none in it."""
     mana, _ = split(nodes)
@@ -34,7 +44,7 @@ def mana_of(nodes: tuple[Any, ...]) -> ManaCost:
 
 def can_pay(frame: Frame, nodes: tuple[Any, ...]) -> bool:
     """Whether the frame's controller could pay all of a cost now (CR 118.3)."""
-    mana, others = split(nodes)
+    mana, others = split(counted(frame, nodes))
     if mana is not None and mana.symbols and not _can_pay_mana(frame, mana):
         return False
     return can_pay_costs(frame, others)
@@ -48,7 +58,7 @@ def _can_pay_mana(frame: Frame, mana: ManaCost) -> bool:
 
 def pay(frame: Frame, nodes: tuple[Any, ...]) -> bool:
     """The frame's controller pays a cost: its mana first, then its other parts; False if the mana is not there."""
-    mana, others = split(nodes)
+    mana, others = split(counted(frame, nodes))
     if mana is not None and not _pay_mana(frame, mana):
         return False
     for node in others:
@@ -67,6 +77,7 @@ def _pay_mana(frame: Frame, mana: ManaCost) -> bool:
 def offer(frame: Frame, seat: int, nodes: tuple[Any, ...], prompt: str, rule: str = "118.12") -> bool:
     """A player may pay a cost; whether they did. Who cannot pay is not asked."""
     payer = frame if seat == frame.controller else frame.sub(seat)
+    nodes = counted(frame, nodes)
     if not can_pay(payer, nodes):
         return False
     if not frame.state.choose_yes(seat, prompt, frame.source.id, "pay", rule):

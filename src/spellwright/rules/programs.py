@@ -38,6 +38,7 @@ class Ability:
         "loyalty",
         "loyalty_x",
         "mana",
+        "mentions",
         "modes",
         "node",
         "number",
@@ -73,6 +74,7 @@ class Ability:
         self.function_zones: frozenset[int] = BATTLEFIELD_ONLY
         self.is_mana = False  # CR 605.1
         self.sorcery_speed = False  # "activate only as a sorcery", and loyalty abilities (CR 606.3)
+        self.mentions: tuple[int, ...] | None = None  # triggered: the slots that it speaks of, once somebody asked
         self.watcher: Watcher | None = None  # triggered: how its event is recognised, once somebody asked
 
     def words(self) -> str:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from spellwright.language.node import walk
+from spellwright.language.tree.bound import BoundNumber, BoundRef
 from spellwright.rules.activating import put_ability_on_stack
 from spellwright.rules.casting import AURA_TARGET, spell_abilities, targeting_events
 from spellwright.rules.continuous import characteristics
@@ -31,10 +35,10 @@ def put_triggers_on_stack(state: GameState) -> None:
 
 
 def _ordered(state: GameState, seat: int, own: list[PendingTrigger]) -> list[PendingTrigger]:
-    """The order chosen; triggers of the same ability on the same event class differ in nothing and are not asked."""
+    """The order chosen; triggers of the same ability that differ in nothing that it speaks of are not asked."""
     if len(own) < 2:
         return own
-    kinds = {(id(p.ability), tuple(sorted(p.slots.items()))) for p in own}
+    kinds = {(id(p.ability), _what_it_knows(p)) for p in own}
     if len(kinds) == 1:
         return own
     from spellwright.rules.decisions import ChooseOrder, Option
@@ -44,6 +48,15 @@ def _ordered(state: GameState, seat: int, own: list[PendingTrigger]) -> list[Pen
     answer = state.ask(decision)
     assert isinstance(answer, tuple)
     return [own[i] for i in answer]
+
+
+def _what_it_knows(pending: PendingTrigger) -> tuple[Any, ...]:
+    """What a waiting ability knows of its event or creator, where its instructions speak of that."""
+    ability = pending.ability
+    if ability.mentions is None:
+        spoken = walk((ability.body, ability.condition))
+        ability.mentions = tuple(sorted({n.slot for n in spoken if isinstance(n, (BoundRef, BoundNumber))}))
+    return tuple([(pending.slots.get(slot), pending.numbers.get(slot)) for slot in ability.mentions])
 
 
 def _put_trigger(state: GameState, pending: PendingTrigger) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
 from spellwright.language.leaves import SelfName
 from spellwright.language.tree import happenings, triggers
@@ -56,9 +57,16 @@ def is_watched(frame: Frame, what: Any, ref: int) -> bool:
         return ref == frame.source.attached_to and matches(frame, what.filter, ref)
     if isinstance(what, BoundRef):
         return ref in frame.slots.get(what.slot, ())
+    test = WATCHED.get(type(what))
+    if test is not None:
+        return test(frame, what, ref)
     if ref == frame.source.id:
         return bool(what.itself)
     return matches(frame, what.filter, ref)
+
+
+WATCHED: Final[dict[type, Callable[[Frame, Any, int], bool]]] = {}
+"""By class of a subject of trigger events: whether an object is one of those that it means."""
 
 
 def fill(frame: Frame, ref: int = 0, seat: int = -1, amount: int = 0, other: int = 0) -> bool:
@@ -224,12 +232,21 @@ def _unblocked(frame: Frame, node: Any, event: Any) -> bool:
 # -- damage --------------------------------------------------------------------------------------------
 
 
+OR_PERMANENT: Final = {"player or planeswalker": "planeswalker", "player or battle": "battle"}
+
+
 @watches(happenings.DealsDamageTrigger, DamageEvent, looks_back=True)
 def _deals_damage(frame: Frame, node: Any, event: Any) -> bool:
     if (node.combat and not event.combat) or not is_watched(frame, node.what, event.source.id):
         return False
     seat = seat_of(event.recipient) if is_player(event.recipient) else -1
-    if node.to != "anything" and seat < 0:
+    if node.to in OR_PERMANENT:
+        if (
+            seat < 0
+            and OR_PERMANENT[node.to] not in characteristics(frame.state, frame.state.get(event.recipient)).types
+        ):
+            return False
+    elif node.to != "anything" and seat < 0:
         return False
     if node.to == "opponent" and seat == frame.controller:
         return False
@@ -408,6 +425,8 @@ def _cycles(frame: Frame, node: Any, event: Any) -> bool:
 @watches(happenings.Sacrifices, ZoneChange, looks_back=True)
 def _sacrifices(frame: Frame, node: Any, event: Any) -> bool:
     if event.how != "sacrifice" or not is_actor(frame, node.who, event.player):
+        return False
+    if node.other and event.old.id == frame.source.id:
         return False
     return matches(frame, node.filter, event.old.id) and fill(frame, event.old.id, event.player)
 

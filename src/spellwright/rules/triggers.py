@@ -6,7 +6,7 @@ from typing import Any, final
 
 from spellwright.language.tree.bound import EVENT_MOVED
 from spellwright.rules.continuous import characteristics, derive_if_needed
-from spellwright.rules.events import Event, ZoneChange
+from spellwright.rules.events import Event, StateHolds, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import REPLACE, Watcher, holds, watcher_for
 from spellwright.rules.objects import GameObject
@@ -153,6 +153,25 @@ def notice(state: GameState, events: list[Event], first_new: int, leaving: list[
             watcher = watcher_of(delayed.ability)
             if event_class in watcher.events:
                 _see_delayed(state, delayed, watcher, batch)
+
+
+def notice_states(state: GameState) -> None:
+    """See which states trigger abilities that are not waiting or on the stack already (CR 603.8)."""
+    for object_id, abilities in list(state.watch.get(StateHolds, {}).items()):
+        for ability in abilities:
+            if _is_waiting(state, object_id, ability):
+                continue
+            source = state.get(object_id)
+            frame = _trigger_frame(state, source, ability, characteristics(state, source).controller)
+            if watcher_of(ability).sees(frame, ability.event, None):
+                trigger(state, frame, None)
+
+
+def _is_waiting(state: GameState, source: int, ability: Ability) -> bool:
+    if any([p.source == source and p.ability is ability for p in state.pending]):
+        return True
+    on_stack = [state.objects[i] for i in state.stack]
+    return any([o.ability is ability and o.source == source for o in on_stack])
 
 
 def _see(state: GameState, source: GameObject, ability: Ability, watcher: Watcher, batch: list[Event]) -> None:

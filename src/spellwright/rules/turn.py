@@ -16,7 +16,16 @@ from spellwright.rules.combat import (
 )
 from spellwright.rules.continuous import END_OF_TURN, ContinuousEffect, characteristics, end_effects, player_rules
 from spellwright.rules.decisions import ChooseOne, Option
-from spellwright.rules.events import ControlChanged, CountersPut, Draw, Event, StepBegins, Untapped, ZoneChange
+from spellwright.rules.events import (
+    ControlChanged,
+    CountersPut,
+    Draw,
+    Event,
+    StateHolds,
+    StepBegins,
+    Untapped,
+    ZoneChange,
+)
 from spellwright.rules.process import happen
 from spellwright.rules.stack import put_triggers_on_stack, resolve_top
 from spellwright.rules.state import GameState
@@ -34,6 +43,7 @@ from spellwright.rules.steps import (
     MAIN1,
     UNTAP,
 )
+from spellwright.rules.triggers import notice_states
 from spellwright.rules.zones import GRAVEYARD
 
 BEGIN: Final = 0
@@ -295,6 +305,8 @@ def settle(state: GameState) -> bool:
         if state.control_changes:
             _tell_control_changes(state)
             continue
+        if StateHolds in state.watch:
+            notice_states(state)
         if state.pending:
             put_triggers_on_stack(state)
             changed = True

@@ -132,18 +132,19 @@ for _words, _unchosen in (("", "ever"), (" this turn", "turn")):
         unchosen=_unchosen,
     )
 phrases(Modal, "choose one at random —{modes:Mode+}", into="Body", low=Number(1), high=Number(1), random=True)
-for _words, _low, _high in (
-    ("choose both", Number(2), Number(2)),
-    ("you may choose both", Number(1), Number(2)),
-    ("choose two", Number(2), Number(2)),
-    ("you may choose two", Number(1), Number(2)),
-    ("choose one or more", Number(1), AnyNumber()),
-    ("choose any number", Number(0), AnyNumber()),
+for _choices, _low, _high in (
+    (("choose both", "choose two"), Number(2), Number(2)),
+    (("you may choose both", "you may choose two"), Number(1), Number(2)),
+    (("choose one or more",), Number(1), AnyNumber()),
+    (("choose any number",), Number(0), AnyNumber()),
 ):
     phrases(
         Modal,
-        f"choose one. if {{condition:Condition}}, {_words} instead.{{modes:Mode+}}",
-        f"choose one. if {{condition:Condition}} as you cast ~, {_words} instead.{{modes:Mode+}}",
+        *[f"choose one. if {{condition:Condition}}, {words} instead.{{modes:Mode+}}" for words in _choices],
+        *[
+            f"choose one. if {{condition:Condition}} as you cast ~, {words} instead.{{modes:Mode+}}"
+            for words in _choices
+        ],
         into="Body",
         low=Number(1),
         high=Number(1),
@@ -154,7 +155,12 @@ passes("Mode", "\n• {mode:Body}", room=__name__)
 
 phrases(SpellAbility, "{body:Body}", into="Ability")
 phrases(KeywordLine, "{items:KeywordAbility,+}", into="Ability")
-phrases(ActivatedAbility, "{costs:Cost,+}: {body:Body} {limits:Limit*}", into="Ability")
+phrases(
+    ActivatedAbility,
+    "{costs:Cost,+}: {body:Body} {limits:Limit*}",
+    "{costs:Cost, and}: {body:Body} {limits:Limit*}",
+    into="Ability",
+)
 phrases(LoyaltyAbility, "\\[{amount:Signed}]: {body:Body}", into="Ability")
 phrases(LoyaltyAbility, "\\[0]: {body:Body}", into="Ability", amount=0)
 phrases(LoyaltyAbility, "\\[−X]: {body:Body}", into="Ability", amount=None)

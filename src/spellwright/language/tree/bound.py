@@ -14,7 +14,7 @@ EVENT_OBJECT = -1
 EVENT_PLAYER = -2
 EVENT_AMOUNT = -3
 EVENT_OTHER = -4
-EVENT_MOVED = -5
+EVENT_MOVED = -7
 """Slots that a trigger event fills: its object, its player, its amount, the other object; what was moved, as it was
 before and as the object that it became (CR 400.7e)."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from spellwright.language.templates import admit, phrases
+from spellwright.language.templates import admit, phrases, prefer
 from spellwright.language.tree.categories import (
     Clause,
     Condition,
@@ -117,6 +117,17 @@ class ForEach(Clause):
 
 
 @dataclass(frozen=True, slots=True)
+class PerEach(Clause):
+    """One thing is done as often, or as much, as something can be counted: "you gain 1 life for each ...".
+
+    Binding multiplies the number of the predicate, so that it is done at once.
+    """
+
+    clause: Clause
+    count: Quantity
+
+
+@dataclass(frozen=True, slots=True)
 class Steps(Sentence):
     """Clauses one after the other, joined by "then"."""
 
@@ -173,11 +184,19 @@ class InsteadIf(Sentence):
 
 # A clause by itself.
 phrases(Do, "{predicates:Predicate.once.base, and+}", into="CoreClause", subject=None, duration=None)
-phrases(Do, "{subject:Subject.@} {predicates:Predicate.once.@, and+}", into="CoreClause", duration=None)
+phrases(
+    Do,
+    "{subject:Subject.@} {predicates:Predicate.once.@, and+}",
+    "{subject:Subject.pl} each {predicates:Predicate.once.base, and+}",
+    into="CoreClause",
+    duration=None,
+)
 phrases(
     Do,
     "{subject:Subject.@} {predicates:Predicate.lasting.@, and+} {duration:Duration.lasting}",
     "{duration:Duration.lasting}, {subject:Subject.@} {predicates:Predicate.lasting.@, and+}",
+    "{subject:Subject.pl} each {predicates:Predicate.lasting.base, and+} {duration:Duration.lasting}",
+    "{duration:Duration.lasting}, {subject:Subject.pl} each {predicates:Predicate.lasting.base, and+}",
     into="CoreClause",
 )
 phrases(
@@ -212,6 +231,10 @@ phrases(
     into="LinkedClause",
 )
 phrases(Do, "{subject:Subject.@} {predicates:Predicate.lasting.@, and+}", into="LastingClause", duration=None)
+phrases(PerEach, "{clause:CoreClause} for each {count:EachOf}", into="LinkedClause")
+prefer(
+    Do, over=PerEach, because="predicates that count by themselves, such as creating tokens, say so in their phrases"
+)
 phrases(All, "each {filter:Filter.sg}", into="Each", room=__name__, each=True)
 for _words, _kind in (("player", "player"), ("opponent", "opponent"), ("other player", "other")):
     phrases(EachPlayer, f"each {_words}", into="Each", room=__name__, kind=_kind)
@@ -242,6 +265,8 @@ phrases(
     "if they do, {clauses:Clause, then+}.",
     "if that player does, {clauses:Clause, then+}.",
     "if a player does, {clauses:Clause, then+}.",
+    "if the player does, {clauses:Clause, then+}.",
+    "if any player does, {clauses:Clause, then+}.",
     into="Sentence",
 )
 phrases(
@@ -252,6 +277,9 @@ phrases(
     "if that player doesn't, {clauses:Clause, then+}.",
     "if they can't, {clauses:Clause, then+}.",
     "if no one does, {clauses:Clause, then+}.",
+    "if the player doesn't, {clauses:Clause, then+}.",
+    "if that player can't, {clauses:Clause, then+}.",
+    "if no player does, {clauses:Clause, then+}.",
     into="Sentence",
 )
 phrases(WhenYouDo, "when you do, {clauses:Clause, then+}.", into="Sentence")

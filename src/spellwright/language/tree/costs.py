@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from spellwright.language.templates import admit, phrases
 from spellwright.language.tree.categories import Cost, Filter, Quantity, Selector
+from spellwright.language.tree.quantities import AnyNumber
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,6 +14,14 @@ class PayMana(Cost):
     """Mana (CR 106), as its symbols."""
 
     symbols: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PayManaEach(Cost):
+    """Mana (CR 106) for each of something, counted as it is paid."""
+
+    symbols: tuple[str, ...]
+    times: Quantity
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,11 +171,13 @@ phrases(UntapThis, "{Q}", into="Cost")
 
 # What somebody does to pay; only mana, energy and life are "paid".
 phrases(PayMana, "pay[s] {symbols:Mana}", into="PayPhrase.@")
+phrases(PayManaEach, "pay[s] {symbols:Mana} for each {times:EachOf}", into="PayPhrase.@")
 phrases(PayLife, "pay[s] {amount:Amount} life", into="PayPhrase.@")
 phrases(PayEnergy, "pay[s] {amount:Energy}", into="PayPhrase.@")
 admit("Payment", "PayPhrase", "PayDeed")
 admit("Cost", "PayLifePhrase", "PayDeed.base")
 phrases(PayLife, "pay {amount:Amount} life", into="PayLifePhrase")
+phrases(PayEnergy, "pay {amount:Energy}", into="PayLifePhrase")
 
 phrases(SacrificeCost, "sacrifice[s] {what:Selector.object}", into="PayDeed.@")
 phrases(DiscardThis, "discard this card", "discard ~", into="PayDeed.base")
@@ -192,6 +203,7 @@ phrases(
     into="PayDeed.@",
 )
 phrases(RemoveCounters, "remove[s] {count:Count.#} {kind:Counter} counter(s)# from ~", into="PayDeed.@")
+phrases(RemoveCounters, "remove[s] any number of {kind:Counter} counters from ~", into="PayDeed.@", count=AnyNumber())
 phrases(
     RemoveCountersCost,
     "remove[s] {count:Count.#} {kind:Counter} counter(s)# from {what:Selector.sg.object}",

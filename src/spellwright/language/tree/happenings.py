@@ -289,10 +289,11 @@ class CyclesOrDiscards(TriggerEvent):
 
 @dataclass(frozen=True, slots=True)
 class Sacrifices(TriggerEvent):
-    """A player sacrifices a permanent that fits (CR 701.21)."""
+    """A player sacrifices a permanent that fits (CR 701.21); `other`: not the object itself."""
 
     who: PlayerSelector | None
     filter: Filter
+    other: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -400,6 +401,8 @@ for _combat, _damage in ((True, "combat damage"), (False, "damage")):
         ("opponent", " to an opponent"),
         ("you", " to you"),
         ("anything", ""),
+        ("player or planeswalker", " to a player or planeswalker"),
+        ("player or battle", " to a player or battle"),
     ):
         phrases(
             DealsDamageTrigger,

@@ -57,9 +57,10 @@ class OnlyWhile(Limit):
 
 @dataclass(frozen=True, slots=True)
 class AnyPlayerMay(Limit):
-    """Any player may activate the ability (CR 602.1a); `opponents`: only opponents."""
+    """Any player may activate the ability (CR 602.1a); `opponents`: only opponents; `only`: but with a limit."""
 
     opponents: bool
+    only: Limit | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +93,10 @@ phrases(OnlyWhile, "if {condition:Condition}", into="LimitPart")
 for _number, _word in ((2, "twice"), (3, "three times")):
     phrases(TimesEachTurn, f"activate no more than {_word} each turn.", into="Limit", times=_number)
 phrases(AnyPlayerMay, "any player may activate this ability.", into="Limit", opponents=False)
+phrases(AnyPlayerMay, "any player may activate this ability but only {only:TheirLimit}.", into="Limit", opponents=False)
+phrases(AsSorcery, "as a sorcery", into="TheirLimit")
+phrases(OnYourTurn, "during their turn", into="TheirLimit")
+phrases(OnlyDuring, "during their upkeep", into="TheirLimit", step="upkeep", whose="your")
 phrases(AnyPlayerMay, "only your opponents may activate this ability.", into="Limit", opponents=True)
 
 # Of triggers (CR 603.2h).

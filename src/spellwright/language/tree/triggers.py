@@ -190,9 +190,22 @@ phrases(
     whose="next",
 )
 phrases(ThisTurn, "when {what:Watched.@} {does:Happening.thing.@, or+} this turn", into="DelayedEvent", once=True)
-phrases(ThisTurn, "whenever {what:Watched.@} {does:Happening.thing.@, or+} this turn", into="DelayedEvent", once=False)
 phrases(
-    ThisTurn, "whenever {what:Actor.@} {does:Happening.person.@, or+} this turn", into="DelayedEvent.person", once=False
+    ThisTurn, "when {what:Actor.@} next {does:Happening.person.@, or+} this turn", into="DelayedEvent.person", once=True
+)
+phrases(
+    ThisTurn,
+    "whenever {what:Watched.@} {does:Happening.thing.@, or+} this turn",
+    "until end of turn, whenever {what:Watched.@} {does:Happening.thing.@, or+}",
+    into="DelayedEvent",
+    once=False,
+)
+phrases(
+    ThisTurn,
+    "whenever {what:Actor.@} {does:Happening.person.@, or+} this turn",
+    "until end of turn, whenever {what:Actor.@} {does:Happening.person.@, or+}",
+    into="DelayedEvent.person",
+    once=False,
 )
 
 # What an event may speak of: the object itself, or anything that fits.

@@ -1,0 +1,71 @@
+"""Antecedents: phrases that later words of a text may point to, and by which nouns (CR 608.2h)."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from spellwright.language.node import Node, walk
+from spellwright.language.tree.quantities import Number
+from spellwright.language.tree.selectors import All, AnyTarget, TopCards
+from spellwright.language.vocabulary import (
+    ARTIFACT_TYPES,
+    CREATURE_TYPES,
+    ENCHANTMENT_TYPES,
+    LAND_TYPES,
+    PLANESWALKER_TYPES,
+)
+
+
+@final
+class Antecedent:
+    """A phrase that later words may point to: whether it is a player, by which nouns, and how to refer to it."""
+
+    def __init__(
+        self,
+        is_player: bool,
+        reference: Node | None,
+        is_many: bool = False,
+        words: frozenset[str] = frozenset(),
+        is_other: bool = False,
+    ) -> None:
+        self.is_player = is_player
+        self.is_many = is_many
+        self.reference = reference
+        self.words = words
+        self.is_other = is_other  # an event's second object: "it" means the first, "that creature" this one
+
+
+def is_many(node: Any) -> bool:
+    """Whether a phrase can speak of several objects."""
+    if isinstance(node, All):
+        return not node.each
+    count = getattr(node, "count", None)
+    return count is not None and count != Number(1)
+
+
+def words_of(node: Any) -> frozenset[str]:
+    """The nouns (types, subtypes, kinds) of a phrase, by which it may be taken up again."""
+    found: set[str] = set()
+    for inner in walk((node,)):
+        for name in ("card_type", "subtype", "kind"):
+            word = getattr(inner, name, None)
+            if isinstance(word, str):
+                found.add(word)
+    if isinstance(node, AnyTarget):
+        found.update(("creature", "planeswalker", "permanent", "battle"))
+    if isinstance(node, TopCards):
+        found.add("card")
+    for subtypes, word in SUBTYPES:
+        if not found.isdisjoint(subtypes):
+            found.add(word)
+    return frozenset(found)
+
+
+SUBTYPES: Final = (
+    (frozenset(LAND_TYPES), "land"),
+    (frozenset(CREATURE_TYPES), "creature"),
+    (frozenset(ARTIFACT_TYPES), "artifact"),
+    (frozenset(ENCHANTMENT_TYPES), "enchantment"),
+    (frozenset(PLANESWALKER_TYPES), "planeswalker"),
+)
+"""The card type to which the subtypes of each list belong (CR 205.3b)."""
