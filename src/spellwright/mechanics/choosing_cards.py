@@ -13,9 +13,9 @@ from spellwright.language.tree.quantities import Number
 from spellwright.language.tree.selectors import It, That, The
 from spellwright.mechanics.cards_in_hand import discard
 from spellwright.mechanics.digging import among, share
-from spellwright.mechanics.library import AMONG, top
+from spellwright.mechanics.library import top
 from spellwright.mechanics.moving import Place
-from spellwright.mechanics.removal import move_all
+from spellwright.mechanics.removal import AMONG, move_all
 from spellwright.mechanics.revealing import reveal
 from spellwright.rules.acting import each_actor
 from spellwright.rules.events import Event, ZoneChange

@@ -9,8 +9,9 @@ from spellwright.language.binder import makes
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Filter, Predicate, Quantity, Selector
 from spellwright.language.tree.quantities import AnyNumber, Number
-from spellwright.mechanics.library import AMONG, know
+from spellwright.mechanics.library import know
 from spellwright.mechanics.moving import OwnersLibrary, Place, put
+from spellwright.mechanics.removal import AMONG
 from spellwright.mechanics.revealing import reveal
 from spellwright.rules.acting import each_actor
 from spellwright.rules.frame import Frame
