@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from spellwright.language.leaves import SelfName
 from spellwright.language.node import Node
-from spellwright.language.templates import admit, phrases
+from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import PlayerSelector, Predicate, Quantity, Selector
 from spellwright.language.tree.quantities import Number
 from spellwright.mechanics.keywords.enchant import attachable
@@ -189,7 +189,6 @@ for _into in ("PutPlace", "ReturnPlace"):
         f"{{place:{_into}.field}} with {{count:Count.pl}} additional {{kind:Counter}} counters on <it|them>",
         into=f"{_into}.counted",
     )
-admit("Place", "PutPlace", "ReturnPlace")
 phrases(PutTo, "put[s] {what:Selector.object} {place:PutPlace}", into="Predicate.once.@")
 phrases(ReturnTo, "return[s] {what:Selector.object} {place:ReturnPlace}", into="Predicate.once.@")
 phrases(ShuffleInto, *owners("shuffle[s] {{what:Selector.object}} into {}", "library"), into="Predicate.once.@")
