@@ -157,3 +157,19 @@ def test_401_4_cards_put_on_top_in_any_order(corpus: Mapping[str, CardRecord]) -
     t.s.answer(t.ana, [forest, island], "order")
     t.cast(t.ana, "Brainstorm", "U")
     assert t.ana.library[:2] == ["Island", "Forest"]
+
+
+def test_610_3_an_aura_that_returns_is_attached_by_choice(corpus: Mapping[str, CardRecord]) -> None:
+    t = Table(corpus)
+    bears = t.put(t.ana, "Grizzly Bears")
+    strength = t.put(t.ben, "Holy Strength", attached_to=bears)
+    t.s.define("Test Warden", "Creature — Human", "{W}", "1/1", "When this creature enters, exile target enchantment "
+               "until this creature leaves the battlefield.")  # fmt: skip
+    t.s.put(t.ana, "hand", "Test Warden")
+    t.s.mana(t.ana, "W")
+    t.s.answer(t.ana, strength, "target")
+    t.s.cast(t.ana, "Test Warden")
+    t.s.resolve_all()
+    assert bears.pt == "2/2"
+    t.cast(t.ana, "Lightning Bolt", "R", t.s.permanent("Test Warden"))
+    assert bears.pt == "3/4"

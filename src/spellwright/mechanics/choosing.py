@@ -8,8 +8,9 @@ from typing import Any
 from spellwright.language.templates import phrases
 from spellwright.language.tree.bound import Bind
 from spellwright.language.tree.categories import Predicate, Selector
+from spellwright.language.tree.players import SomePlayer
+from spellwright.rules.acting import each_actor
 from spellwright.rules.frame import Frame
-from spellwright.rules.instructions import acting_seats
 from spellwright.rules.meaning import performs, select
 
 
@@ -25,10 +26,15 @@ phrases(Choose, "choose[s] {what:Selector.object}", into="Predicate.once.@")
 
 @performs(Choose)
 def _choose(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """Of "an opponent" one is chosen; other phrases choose as they are read."""
+    inner = node.what.node if isinstance(node.what, Bind) else node.what
     chosen: list[int] = []
-    for seat in acting_seats(frame, subject):
-        actor = frame if seat == frame.controller else frame.sub(seat)
-        chosen.extend([ref for ref in select(actor, node.what) if ref not in chosen])
+    for seat in each_actor(frame, subject):
+        refs = select(frame, node.what)
+        if isinstance(inner, SomePlayer) and refs:
+            refs = [frame.state.choose_ref(seat, "player", "Choose a player", refs, "608.2d", frame.source.id)]
+            frame.chosen["chosen player"] = tuple(refs)
+        chosen.extend([ref for ref in refs if ref not in chosen])
     frame.chosen["chosen"] = tuple(chosen)
     if isinstance(node.what, Bind):
         frame.slots[node.what.slot] = tuple(chosen)

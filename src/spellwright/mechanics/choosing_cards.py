@@ -6,16 +6,16 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from spellwright.language.binder import makes
-from spellwright.language.templates import phrases
+from spellwright.language.templates import phrases, prefer
 from spellwright.language.tree.categories import Filter, PostModifier, Predicate, Quantity, Selector
 from spellwright.language.tree.nouns import KindHead, NounPhrase, ObjectFilter
 from spellwright.language.tree.quantities import Number
 from spellwright.language.tree.selectors import It, That, The
 from spellwright.mechanics.cards_in_hand import discard
 from spellwright.mechanics.digging import among, share
-from spellwright.mechanics.library import AMONG, top
-from spellwright.mechanics.moving import Place
-from spellwright.mechanics.removal import move_all
+from spellwright.mechanics.library import top
+from spellwright.mechanics.moving import Place, ShuffleInto
+from spellwright.mechanics.removal import AMONG, move_all
 from spellwright.mechanics.revealing import reveal
 from spellwright.rules.acting import each_actor
 from spellwright.rules.events import Event, ZoneChange
@@ -112,6 +112,8 @@ phrases(
     "shuffle[s] <the rest|all other cards revealed this way> into [your|their] library",
     into="Predicate.once.@",
 )
+
+prefer(ShuffleRest, over=ShuffleInto, because="the rest are the revealed cards that nothing was done with")
 
 _CARDS: Final = (NounPhrase((), KindHead("card")),)
 

@@ -9,6 +9,7 @@ from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Predicate, Quantity, Selector
 from spellwright.language.tree.costs import RemoveCounters
 from spellwright.language.tree.quantities import AnyNumber, Number
+from spellwright.rules.acting import each_actor
 from spellwright.rules.events import CountersPut, CountersRemoved, Event
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
@@ -118,10 +119,9 @@ def put(frame: Frame, refs: list[int], kind: str, count: int, seat: int) -> None
 
 @performs(PutCounters)
 def _put(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    """Whoever puts them counts and chooses as the one who acts."""
-    for seat in acting_seats(frame, subject):
-        inner = frame if seat == frame.controller else frame.sub(seat)
-        put(frame, select(inner, node.on), node.kind, value(inner, node.count), seat)
+    """Whoever puts them chooses what to put them on."""
+    for seat in each_actor(frame, subject):
+        put(frame, select(frame, node.on), node.kind, value(frame, node.count), seat)
 
 
 @performs(RemoveCountersFrom)

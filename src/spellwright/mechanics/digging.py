@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from spellwright.language.binder import makes
-from spellwright.language.templates import phrases
+from spellwright.language.templates import phrases, prefer
 from spellwright.language.tree.categories import Filter, Predicate, Quantity, Selector
 from spellwright.language.tree.quantities import AnyNumber, Number
-from spellwright.mechanics.library import AMONG, know
-from spellwright.mechanics.moving import OwnersLibrary, Place, put
+from spellwright.mechanics.library import know
+from spellwright.mechanics.moving import OwnersLibrary, Place, PutTo, put
+from spellwright.mechanics.removal import AMONG
 from spellwright.mechanics.revealing import reveal
 from spellwright.rules.acting import each_actor
 from spellwright.rules.frame import Frame
@@ -179,6 +180,10 @@ phrases(
     "put[s] them back on top in any order",
     into="Predicate.once.@",
 )
+
+
+prefer(PutAllFromAmong, over=PutTo, because="what is put is not among the rest any more")
+prefer(PutRest, over=PutTo, because="the rest are the cards that nothing was done with")
 
 
 def among(frame: Frame, subject: tuple[int, ...]) -> list[int]:

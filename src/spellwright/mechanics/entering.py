@@ -106,6 +106,7 @@ phrases(
 phrases(
     EntersWithCountersIf,
     f"if {{condition:Condition}}, ~ enters {_WITH}",
+    f"if {{condition:Condition}}, it enters {_WITH}",
     f"~ enters {_WITH} if {{condition:Condition}}",
     into="Statement",
 )

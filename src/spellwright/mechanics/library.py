@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Predicate, Quantity
+from spellwright.mechanics.removal import AMONG
 from spellwright.rules.events import Event, Happened, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
@@ -48,10 +49,6 @@ phrases(Surveil, "surveil[s] {count:Amount}", into="Predicate.once.@")
 phrases(Mill, "mill[s] {count:Count.#} card(s)#", into="Predicate.once.@")
 phrases(Mill, "mill[s] cards equal to {count:Counted}", into="Predicate.once.@")
 phrases(Shuffle, "shuffle[s]", "shuffle your library", into="Predicate.once.@")
-
-
-AMONG: Final = "among"
-"""The key in the frame of the cards that are looked at, revealed or milled and not yet shared out."""
 
 
 def top(state: GameState, seat: int, count: int) -> list[int]:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from spellwright.language.leaves import SelfName
 from spellwright.language.node import Node
-from spellwright.language.templates import admit, phrases
+from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import PlayerSelector, Predicate, Quantity, Selector
 from spellwright.language.tree.quantities import Number
 from spellwright.mechanics.keywords.enchant import attachable
@@ -189,7 +189,6 @@ for _into in ("PutPlace", "ReturnPlace"):
         f"{{place:{_into}.field}} with {{count:Count.pl}} additional {{kind:Counter}} counters on <it|them>",
         into=f"{_into}.counted",
     )
-admit("Place", "PutPlace", "ReturnPlace")
 phrases(PutTo, "put[s] {what:Selector.object} {place:PutPlace}", into="Predicate.once.@")
 phrases(ReturnTo, "return[s] {what:Selector.object} {place:ReturnPlace}", into="Predicate.once.@")
 phrases(ShuffleInto, *owners("shuffle[s] {{what:Selector.object}} into {}", "library"), into="Predicate.once.@")
@@ -218,13 +217,16 @@ def controllers(frame: Frame, place: OntoBattlefield) -> int:
     return seats[0] if seats else frame.actor
 
 
-def settle(frame: Frame, change: ZoneChange) -> bool:
-    """Choose what an Aura enchants as it enters; False if there is nothing: it stays (CR 303.4f-g)."""
+def settle(frame: Frame, change: ZoneChange, leaving: int = 0) -> bool:
+    """Choose what an Aura enchants as it enters; False if there is nothing: it stays (CR 303.4f-g).
+
+    What is just leaving the battlefield can't be enchanted any more.
+    """
     state = frame.state
     chars = change.old.base
     if "Aura" not in chars.subtypes or "enchantment" not in chars.types:
         return True
-    hosts = attachable(state, change.controller, change.old, chars)
+    hosts = [ref for ref in attachable(state, change.controller, change.old, chars) if ref != leaving]
     if not hosts:
         return False
     change.attach_to = state.choose_ref(change.controller, "enchant", "Enchant what?", hosts, "303.4f", change.old.id)

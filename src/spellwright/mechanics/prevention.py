@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from spellwright.language.node import register
-from spellwright.language.templates import admit, phrases
+from spellwright.language.templates import admit, phrases, prefer
 from spellwright.language.tree.bound import Bind, BoundRef, BoundTarget, TargetRef
 from spellwright.language.tree.categories import Filter, Predicate, Quantity, Selector, Statement
 from spellwright.language.tree.players import You
-from spellwright.language.tree.selectors import All
+from spellwright.language.tree.selectors import All, Both
 from spellwright.rules.continuous import END_OF_TURN
 from spellwright.rules.events import DamageEvent
 from spellwright.rules.frame import Frame
@@ -105,6 +105,7 @@ admit("DamageParty", "Selector", "BareParty")
 phrases(You, "you", into="BareParty.sg", room=__name__)
 phrases(All, "{filter:Filter.pl}", into="BareParty.pl", room=__name__, each=False)
 phrases(YouAnd, "you and {what:BareParty.pl}", into="BareParty.pl")
+prefer(YouAnd, over=Both, because="a class of permanents stays open in a shield (CR 611.2c)")
 phrases(PreventThisTurn, "prevent {damage:DamageThisTurn}", into="Predicate.once.base")
 phrases(
     PreventNext,

@@ -93,6 +93,8 @@ def _destroy(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         happen(state, events)
 
 
+AMONG: Final = "among"
+"""The key in the frame of the cards that are looked at, revealed, milled or exiled and not yet shared out."""
 ITSELF: Final = "itself"
 """The key in the frame of what the source became as an instruction of the same resolution moved it."""
 
@@ -162,6 +164,7 @@ def _exile(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     for _seat in each_actor(frame, subject):
         moved = (*moved, *move_all(frame, select(frame, node.what), EXILE, "exile"))
     frame.moved = moved
+    frame.chosen.setdefault(AMONG, moved)  # "one of them" may speak of these
     remember_exiled(frame, moved)
 
 
@@ -199,12 +202,16 @@ def _host_leaves(frame: Frame, node: Any, event: Any) -> bool:
 
 def _bring_back(frame: Frame, node: Any, event: Any) -> list[Any]:
     """The cards come back under their owners' control as the object leaves (CR 610.3c)."""
+    from spellwright.mechanics.moving import settle
+
     state = frame.state
     back: list[Any] = [event]
     for ref in frame.slots.get(EXILED, ()):
         obj = state.objects.get(ref)
         if obj is not None and obj.zone == EXILE:
-            back.append(ZoneChange(obj, BATTLEFIELD, frame.source.id, "return"))
+            change = ZoneChange(obj, BATTLEFIELD, frame.source.id, "return")
+            if settle(frame, change, event.old.id):
+                back.append(change)
     return back
 
 

@@ -12,9 +12,9 @@ from spellwright.language.tree.categories import Filter, PlayerSelector, Predica
 from spellwright.language.tree.nouns import KindHead, NounPhrase, ObjectFilter
 from spellwright.language.tree.players import They, You
 from spellwright.language.tree.quantities import AnyNumber, Number
-from spellwright.mechanics.library import AMONG, put_on_top
+from spellwright.mechanics.library import put_on_top
 from spellwright.mechanics.moving import OwnersLibrary, Place, put
-from spellwright.mechanics.removal import move_all
+from spellwright.mechanics.removal import AMONG, move_all
 from spellwright.mechanics.revealing import reveal
 from spellwright.rules.acting import each_actor
 from spellwright.rules.events import Happened

@@ -13,6 +13,7 @@ from spellwright.language.tree.categories import Modification, Predicate, Quanti
 from spellwright.language.tree.quantities import Number
 from spellwright.mechanics.copy_changes import changed
 from spellwright.mechanics.granting import Keywords, abilities_of
+from spellwright.rules.acting import each_actor
 from spellwright.rules.combat import defenders
 from spellwright.rules.copying import copiable_values, token_copy
 from spellwright.rules.events import TokensCreated, ZoneChange
@@ -77,11 +78,13 @@ _NAMED: Final = "named {name:CardName}"
 _WITH: Final = "<with {abilities:GivenAbility, and+}>"
 _BODY: Final = "{subtypes:CreatureType+} {types:CardType+} token(s)#"
 _COLORS: Final[tuple[tuple[str, dict[str, Any]], ...]] = (("{colors:Color, and+}", {}), ("colorless", {"colors": ()}))
+_IT_HAS: Final = "<It has|They have> {abilities:GivenAbility, and+}"
 for _colors, _fixed in _COLORS:
     phrases(
         TokenKind,
         f"{_LEGENDARY} {_SIZE} {_colors} {_BODY} <{_NAMED}> {_WITH}",
         f"{_LEGENDARY} {_SIZE} {_colors} {_BODY} with {{abilities:GivenAbility, and+}} {_NAMED}",
+        f"{_LEGENDARY} {_SIZE} {_colors} {_BODY} <{_NAMED}>. {_IT_HAS}",
         into="TokenNoun.#",
         **_fixed,
     )
@@ -244,13 +247,12 @@ def _create(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     """Tokens that enter attacking attack what their controller chooses (CR 508.4)."""
     state = frame.state
     made: tuple[int, ...] = ()
-    for seat in acting_seats(frame, subject):
-        inner = frame if seat == frame.controller else frame.sub(seat)
-        count = max(value(inner, node.count), 0)
+    for seat in each_actor(frame, subject):
+        count = max(value(frame, node.count), 0)
         if isinstance(node.token, CopyToken):
-            changes = _copies(inner, node.token, seat, count)
+            changes = _copies(frame, node.token, seat, count)
         else:
-            program = PROGRAMS[type(node.token)](inner, node.token)
+            program = PROGRAMS[type(node.token)](frame, node.token)
             changes = [token_event(state, seat, program, frame.source.id) for _ in range(count)]
         for change in changes:
             change.tapped = node.tapped

@@ -170,7 +170,7 @@ def _active(frame: Frame, node: Any) -> list[int]:
 
 
 def _chosen_player(frame: Frame, node: Any) -> list[int]:
-    return list(frame.source.kept.get("chosen player", ()))
+    return list(frame.chosen.get("chosen player") or frame.source.kept.get("chosen player", ()))
 
 
 def _enchanted_player(frame: Frame, node: Any) -> list[int]:
