@@ -40,6 +40,7 @@ phrases(
     DrawCards,
     "draw[s] {count:Count.#} card(s)#",
     "draw[s] cards equal to {count:Counted}",
+    "draw[s] a card for each {count:EachOf}",
     into="Predicate.once.@",
 )
 phrases(DiscardCards, "discard[s] {count:Count.#} card(s)# <at_random? at random>", into="Predicate.once.@")

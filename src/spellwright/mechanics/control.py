@@ -30,8 +30,6 @@ class GainControl(Predicate):
     what: Selector
 
 
-register(ControlledBySeat)
-
 phrases(GainControl, "gain[s] control of {what:Selector.object}", into="Predicate.lasting.@")
 phrases(GainControl, "gain[s] control of {what:Selector.object}", into="Predicate.once.@")
 
@@ -51,6 +49,7 @@ def _gain(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         effect.until = frame.controller
 
 
+register(ControlledBySeat)
 phrases(
     Always,
     "you control {who:Selector.sg.object}",

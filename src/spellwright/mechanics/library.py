@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Predicate, Quantity
@@ -50,6 +50,10 @@ phrases(Mill, "mill[s] cards equal to {count:Counted}", into="Predicate.once.@")
 phrases(Shuffle, "shuffle[s]", "shuffle your library", into="Predicate.once.@")
 
 
+AMONG: Final = "among"
+"""The key in the frame of the cards that are looked at, revealed or milled and not yet shared out."""
+
+
 def top(state: GameState, seat: int, count: int) -> list[int]:
     """The top cards of a library, the top one first."""
     library = state.players[seat].library
@@ -59,7 +63,7 @@ def top(state: GameState, seat: int, count: int) -> list[int]:
 def know(state: GameState, seat: int, refs: list[int]) -> None:
     """A player looks at cards and knows them from now on (CR 701.20e)."""
     for i in refs:
-        state.objects[i].known_to |= 1 << seat
+        state.make_known(i, state.objects[i].known_to | (1 << seat))
 
 
 def put_on_top(state: GameState, seat: int, refs: list[int]) -> None:
@@ -150,6 +154,8 @@ def _mill(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     for seat in acting_seats(frame, subject):
         milled = (*milled, *mill(frame, seat, count))
     frame.moved = milled
+    frame.slots[0] = milled
+    frame.chosen[AMONG] = milled
 
 
 @performs(Shuffle)

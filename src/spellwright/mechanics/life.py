@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import Predicate, Quantity
+from spellwright.language.tree.categories import Clause, PlayerSelector, Predicate, Quantity
 from spellwright.rules.events import Event, LifeGain, LifeLoss
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
-from spellwright.rules.meaning import performs, value
+from spellwright.rules.meaning import performs, select, value
+from spellwright.rules.objects import seat_of
 from spellwright.rules.process import happen
 
 
@@ -28,8 +29,35 @@ class LoseLife(Predicate):
     amount: Quantity
 
 
+@dataclass(frozen=True, slots=True)
+class GainLifeEach(Predicate):
+    """The subject gains life for each of something."""
+
+    amount: Quantity
+    times: Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class LoseLifeEach(Predicate):
+    """The subject loses life for each of something."""
+
+    amount: Quantity
+    times: Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class LifeBecomes(Clause):
+    """A player's life total becomes a number: they gain or lose what it takes (CR 119.5)."""
+
+    player: PlayerSelector
+    total: Quantity
+
+
 phrases(GainLife, "gain[s] {amount:Amount} life", "gain[s] life equal to {amount:Counted}", into="Predicate.once.@")
 phrases(LoseLife, "lose[s] {amount:Amount} life", "lose[s] life equal to {amount:Counted}", into="Predicate.once.@")
+phrases(GainLifeEach, "gain[s] {amount:Amount} life for each {times:EachOf}", into="Predicate.once.@")
+phrases(LoseLifeEach, "lose[s] {amount:Amount} life for each {times:EachOf}", into="Predicate.once.@")
+phrases(LifeBecomes, "{player:Whose} life total becomes {total:Amount}", into="Clause")
 
 
 @performs(GainLife)
@@ -44,3 +72,29 @@ def _lose(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     amount = value(frame, node.amount)
     events: list[Event] = [LifeLoss(seat, amount, frame.source.id) for seat in acting_seats(frame, subject)]
     happen(frame.state, events)
+
+
+@performs(GainLifeEach)
+def _gain_each(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    amount = value(frame, node.amount) * value(frame, node.times)
+    events: list[Event] = [LifeGain(seat, amount, frame.source.id) for seat in acting_seats(frame, subject)]
+    happen(frame.state, events)
+
+
+@performs(LoseLifeEach)
+def _lose_each(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    amount = value(frame, node.amount) * value(frame, node.times)
+    events: list[Event] = [LifeLoss(seat, amount, frame.source.id) for seat in acting_seats(frame, subject)]
+    happen(frame.state, events)
+
+
+@performs(LifeBecomes)
+def _life_becomes(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    state = frame.state
+    for ref in select(frame, node.player):
+        seat = seat_of(ref)
+        change = value(frame, node.total) - state.players[seat].life
+        if change > 0:
+            happen(state, [LifeGain(seat, change, frame.source.id)])
+        elif change < 0:
+            happen(state, [LifeLoss(seat, -change, frame.source.id)])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import combinations_with_replacement
 from typing import Any
 
 from spellwright.language.templates import phrases
@@ -13,6 +14,7 @@ from spellwright.rules.events import ManaAdded
 from spellwright.rules.frame import Frame
 from spellwright.rules.mana_symbols import MANA_LETTERS, MANA_NAMES
 from spellwright.rules.meaning import PERFORM, PRODUCES, performs, value
+from spellwright.rules.objects import COLOR_BITS
 from spellwright.rules.process import happen
 
 
@@ -38,11 +40,41 @@ class AddAnyColor(Predicate):
     count: Quantity | None
 
 
+@dataclass(frozen=True, slots=True)
+class AddCombination(Predicate):
+    """Add so much mana, each of any color, or of those that are named."""
+
+    count: Quantity
+    symbols: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AddChosenColor(Predicate):
+    """Add mana of the color chosen for the permanent; without a count, one."""
+
+    count: Quantity | None
+
+
 phrases(ManaRun, "{symbols:Mana}", into="ManaRun")
 phrases(AddMana, "add {options:ManaRun, or+}", into="Predicate.once.base")
 phrases(AddMana, "add {options:ManaRun, or+} for each {times:EachOf}", into="Predicate.once.base")
 phrases(AddAnyColor, "add one mana of any color", into="Predicate.once.base", count=None)
 phrases(AddAnyColor, "add {count:Count.pl} mana of any one color", into="Predicate.once.base")
+
+
+phrases(
+    AddCombination,
+    "add {count:Count.pl} mana in any combination of colors",
+    into="Predicate.once.base",
+    symbols=(),
+)
+phrases(
+    AddCombination,
+    "add {count:Count.pl} mana in any combination of {symbols:ManaRun, and/or}",
+    into="Predicate.once.base",
+)
+phrases(AddChosenColor, "add one mana of the chosen color", into="Predicate.once.base", count=None)
+phrases(AddChosenColor, "add {count:Count.pl} mana of the chosen color", into="Predicate.once.base")
 
 
 def kinds_of(symbols: tuple[str, ...]) -> tuple[int, ...]:
@@ -64,7 +96,23 @@ def _basic(frame: Frame, node: Any) -> list[tuple[int, ...]]:
     return [(node.kind,)]
 
 
+def _combination(frame: Frame, node: Any) -> list[tuple[int, ...]]:
+    """Every combination of as many mana."""
+    kinds = [kind for run in node.symbols for kind in kinds_of(run.symbols)] or list(range(5))
+    count = max(value(frame, node.count), 0)
+    return list(combinations_with_replacement(kinds, count))
+
+
+def _chosen_color(frame: Frame, node: Any) -> list[tuple[int, ...]]:
+    bits = frame.source.kept.get("color", ())
+    count = 1 if node.count is None else max(value(frame, node.count), 0)
+    letters = list(COLOR_BITS.values())
+    return [(letters.index(bit),) * count for bit in bits if bit in letters]
+
+
 PRODUCES[AddMana] = _fixed
+PRODUCES[AddCombination] = _combination
+PRODUCES[AddChosenColor] = _chosen_color
 PRODUCES[AddAnyColor] = _any_color
 PRODUCES[BasicMana] = _basic
 
@@ -86,4 +134,6 @@ def _add(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 
 
 PERFORM[AddAnyColor] = _add
+PERFORM[AddCombination] = _add
+PERFORM[AddChosenColor] = _add
 PERFORM[BasicMana] = _add

@@ -10,6 +10,7 @@ from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Modification, Predicate, Quantity, Selector, Statement
 from spellwright.language.tree.quantities import Number, X
 from spellwright.rules.continuous import (
+    END_OF_TURN,
     PT_CHANGE,
     PT_DEFINE,
     PT_SET,
@@ -53,6 +54,15 @@ class Gets(Predicate):
     """The subject gets a change of power and toughness until something."""
 
     change: PTChange
+
+
+@dataclass(frozen=True, slots=True)
+class GetsForEach(Predicate):
+    """The subject gets so much for each of something until end of turn."""
+
+    power: int
+    toughness: int
+    times: Quantity
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +110,11 @@ for _words, _power, _toughness in (
     phrases(PTChange, _words, into="PTChange", power=_power, toughness=_toughness, times=X())
     phrases(PTChange, f"{_words}, where X is {{times:Counted}}", into="PTChange", power=_power, toughness=_toughness)
 phrases(Gets, "get[s] {change:PTChange}", into="Predicate.lasting.@")
+phrases(
+    GetsForEach,
+    "get[s] {power:Signed}/{toughness:Signed} until end of turn for each {times:EachOf}",
+    into="Predicate.once.@",
+)
 
 phrases(BasePT, "base power and toughness {power:Amount}/{toughness:Amount}", into="HasBasePT")
 phrases(BasePT, "base power {power:Amount}", into="HasBasePT", toughness=None)
@@ -184,6 +199,14 @@ def begin(frame: Frame, refs: tuple[int, ...], changes: tuple[Modification, ...]
 @performs(Gets)
 def _gets(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     begin(frame, subject, (locked(frame, node.change),))
+
+
+@performs(GetsForEach)
+def _gets_for_each(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    times = value(frame, node.times)
+    change = PTChange(node.power * times, node.toughness * times, None)
+    effect = begin_from_frame(frame, subject, None, (change,), END_OF_TURN)
+    effect.until = frame.controller
 
 
 def fixed(frame: Frame, quantity: Quantity | None) -> Quantity | None:

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
+from spellwright.language.node import register
 from spellwright.language.templates import phrases
 from spellwright.language.tree.bound import EVENT_MOVED, Bind
-from spellwright.language.tree.categories import Predicate, Selector
-from spellwright.language.tree.costs import ExileCost, ExileThisFrom, PayLife, ReturnCost, SacrificeCost
+from spellwright.language.tree.categories import Predicate, Selector, Statement
+from spellwright.language.tree.costs import DiscardThis, ExileCost, ExileThisFrom, PayLife, ReturnCost, SacrificeCost
 from spellwright.language.tree.selectors import Both, Some
-from spellwright.rules.continuous import characteristics
+from spellwright.rules.acting import each_actor
+from spellwright.rules.continuous import FOREVER, characteristics
 from spellwright.rules.costs import can_pay_life, pay_life
 from spellwright.rules.distinct import can_be_distinct
 from spellwright.rules.events import Destroyed, Event, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
-from spellwright.rules.meaning import candidates, costs, performs, select, value
+from spellwright.rules.meaning import SELF_REPLACEMENT, candidates, costs, performs, replaces, select, value
 from spellwright.rules.objects import GameObject, is_player
 from spellwright.rules.process import happen
+from spellwright.rules.replacement import add_shield
 from spellwright.rules.selection import count_range
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, ZONE_BY_NAME
 
@@ -39,30 +42,43 @@ class Exile(Predicate):
 
 
 @dataclass(frozen=True, slots=True)
+class ExileUntilLeaves(Predicate):
+    """Exile objects until the object itself leaves the battlefield (CR 610.3)."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnsWithLeaving(Statement):
+    """The shield that brings the exiled cards back when the object leaves."""
+
+
+@dataclass(frozen=True, slots=True)
 class Sacrifice(Predicate):
     """The subject sacrifices permanents that they control."""
 
     what: Selector
 
 
-@dataclass(frozen=True, slots=True)
-class ReturnToHand(Predicate):
-    """Return objects to their owners' hands."""
-
-    what: Selector
-
-
 phrases(Destroy, "destroy {what:Selector.object}", into="Predicate.once.base", can_regenerate=True)
-phrases(Exile, "exile[s] {what:Selector.object}", into="Predicate.once.@")
-phrases(Sacrifice, "sacrifice[s] {what:Selector.object}", into="Predicate.once.@")
 phrases(
-    ReturnToHand,
-    "return[s] {what:Selector.sg.object} to its owner's hand",
-    "return[s] {what:Selector.pl.object} to their owners' hands",
-    "return[s] {what:Selector.pl.object} to their owner's hand",
-    into="Predicate.once.@",
+    Destroy,
+    "destroy {what:Selector.sg.object}. It can't be regenerated",
+    "destroy {what:Selector.sg.object}. That creature can't be regenerated",
+    "destroy {what:Selector.sg.object}. They can't be regenerated",
+    into="Predicate.once.base",
+    can_regenerate=False,
 )
-phrases(ReturnToHand, "return[s] {what:Selector.object} to your hand", into="Predicate.once.@.own")
+phrases(
+    Destroy,
+    "destroy {what:Selector.pl.object}. They can't be regenerated",
+    "destroy {what:Selector.pl.object}. Those creatures can't be regenerated",
+    into="Predicate.once.base",
+    can_regenerate=False,
+)
+phrases(Exile, "exile[s] {what:Selector.object}", into="Predicate.once.@")
+phrases(ExileUntilLeaves, "exile {what:Selector.object} until ~ leaves the battlefield", into="Predicate.once.base")
+phrases(Sacrifice, "sacrifice[s] {what:Selector.object}", into="Predicate.once.@")
 
 
 @performs(Destroy)
@@ -77,6 +93,10 @@ def _destroy(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         happen(state, events)
 
 
+ITSELF: Final = "itself"
+"""The key in the frame of what the source became as an instruction of the same resolution moved it."""
+
+
 def follow(frame: Frame, done: list[Event]) -> None:
     """Later instructions of the same resolution find what was moved as the object that it became (CR 400.7j)."""
     became = {e.old.id: e.new.id for e in done if isinstance(e, ZoneChange) and e.new is not None}
@@ -85,29 +105,50 @@ def follow(frame: Frame, done: list[Event]) -> None:
             frame.targets = {**frame.targets, number: tuple([became.get(r, r) for r in refs])}
     for slot, refs in list(frame.slots.items()):
         frame.slots[slot] = tuple([became.get(r, r) for r in refs])
+    itself = frame.chosen.get(ITSELF, (frame.source.id,))[0]
+    if itself in became:
+        frame.chosen[ITSELF] = (became[itself],)
 
 
 def movable(frame: Frame, ref: int) -> GameObject | None:
-    """The object to move: what the move that triggered the ability made of it, if it is that (CR 400.7e)."""
+    """The object that an instruction moves: where it is now, or as what it became in a public zone.
+
+    An ability that triggered as the object left finds it there (CR 400.7e); so does one whose cost or earlier
+    instruction moved it (CR 400.7j).
+    """
+    if is_player(ref):
+        return None
+    state = frame.state
     before_and_now = frame.slots.get(EVENT_MOVED, ())
     if before_and_now and ref == before_and_now[0]:
-        ref = before_and_now[1]
-    return None if is_player(ref) else frame.state.objects.get(ref)
+        return state.objects.get(before_and_now[1])
+    found = state.objects.get(ref)
+    if found is None and ref == frame.source.id and ITSELF in frame.chosen:
+        return state.objects.get(frame.chosen[ITSELF][0])
+    if found is not None or not _may_follow(frame, ref):
+        return found
+    found = state.now(ref)
+    return found if found is not None and found.zone in (GRAVEYARD, EXILE) else None
+
+
+def _may_follow(frame: Frame, ref: int) -> bool:
+    ability = frame.ability
+    moves = (SacrificeCost, ExileCost, ExileThisFrom, DiscardThis)
+    return ability is not None and ref == frame.source.id and any([isinstance(cost, moves) for cost in ability.cost])
 
 
 def move_all(frame: Frame, refs: list[int], zone: int, how: str, position: int = -1) -> tuple[int, ...]:
     """Move objects to a zone at once; gives the ids that they have there, and keeps them in the frame."""
-    state = frame.state
     events: list[Event] = []
     for ref in refs:
         obj = movable(frame, ref)
         if obj is not None:
             change = ZoneChange(obj, zone, frame.source.id, how)
             change.position = position
-            change.player = frame.controller
+            change.player = frame.actor
             events.append(change)
     if events:
-        done = happen(state, events)
+        done = happen(frame.state, events)
         frame.moved = tuple([e.new.id for e in done if isinstance(e, ZoneChange) and e.new is not None])
         follow(frame, done)
     else:
@@ -117,12 +158,57 @@ def move_all(frame: Frame, refs: list[int], zone: int, how: str, position: int =
 
 @performs(Exile)
 def _exile(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    move_all(frame, select(frame, node.what), EXILE, "exile")
+    moved: tuple[int, ...] = ()
+    for _seat in each_actor(frame, subject):
+        moved = (*moved, *move_all(frame, select(frame, node.what), EXILE, "exile"))
+    frame.moved = moved
+    remember_exiled(frame, moved)
 
 
-@performs(ReturnToHand)
-def _return(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    move_all(frame, select(frame, node.what), HAND, "return")
+EXILED: Final = 900
+"""The slot of a shield that holds the cards that come back."""
+
+register(ReturnsWithLeaving)
+
+
+@performs(ExileUntilLeaves)
+def _exile_until(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """Nothing is exiled if the object has left already (CR 610.3a)."""
+    state = frame.state
+    host = state.objects.get(frame.source.id)
+    refs = select(frame, node.what)
+    if host is None or host.zone != BATTLEFIELD or not refs:
+        return
+    moved = move_all(frame, refs, EXILE, "exile")
+    remember_exiled(frame, moved)
+    shield = add_shield(frame, ReturnsWithLeaving(), FOREVER)
+    shield.slots = {EXILED: moved}
+    shield.uses = 1
+
+
+def remember_exiled(frame: Frame, moved: tuple[int, ...]) -> None:
+    """The cards exiled with an object are linked to it (CR 607.2a)."""
+    host = frame.state.objects.get(frame.source.id)
+    if host is not None and moved:
+        host.kept = {**host.kept, "exiled": (*host.kept.get("exiled", ()), *moved)}
+
+
+def _host_leaves(frame: Frame, node: Any, event: Any) -> bool:
+    return bool(event.origin == BATTLEFIELD and event.old.id == frame.source.id and event.to != BATTLEFIELD)
+
+
+def _bring_back(frame: Frame, node: Any, event: Any) -> list[Any]:
+    """The cards come back under their owners' control as the object leaves (CR 610.3c)."""
+    state = frame.state
+    back: list[Any] = [event]
+    for ref in frame.slots.get(EXILED, ()):
+        obj = state.objects.get(ref)
+        if obj is not None and obj.zone == EXILE:
+            back.append(ZoneChange(obj, BATTLEFIELD, frame.source.id, "return"))
+    return back
+
+
+replaces(ReturnsWithLeaving, (ZoneChange,), _host_leaves, _bring_back, SELF_REPLACEMENT)
 
 
 def sacrifice(frame: Frame, seat: int, refs: list[int]) -> None:

@@ -7,14 +7,14 @@ from typing import Any
 
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Predicate, Selector
-from spellwright.mechanics.removal import move_all
+from spellwright.mechanics.library import AMONG
+from spellwright.rules.acting import each_actor
 from spellwright.rules.events import Event, Happened
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
 from spellwright.rules.meaning import performs, select
 from spellwright.rules.objects import is_player
 from spellwright.rules.process import happen
-from spellwright.rules.zones import GRAVEYARD, HAND
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,21 +29,9 @@ class RevealHand(Predicate):
     """The subject reveals their hand."""
 
 
-@dataclass(frozen=True, slots=True)
-class PutInto(Predicate):
-    """The subject puts cards into their hand or graveyard."""
-
-    what: Selector
-    zone: str
-
-
 phrases(Reveal, "reveal[s] {what:Selector.object}", into="Predicate.once.@")
 phrases(RevealHand, "reveals their hand", into="Predicate.once.s")
 phrases(RevealHand, "reveal your hand", into="Predicate.once.base")
-for _zone in ("hand", "graveyard"):
-    phrases(PutInto, f"puts {{what:Selector.object}} into their {_zone}", into="Predicate.once.s", zone=_zone)
-    phrases(PutInto, f"put {{what:Selector.object}} into their {_zone}", into="Predicate.once.base.they", zone=_zone)
-    phrases(PutInto, f"put {{what:Selector.object}} into your {_zone}", into="Predicate.once.base", zone=_zone)
 
 
 def reveal(frame: Frame, refs: list[int]) -> None:
@@ -62,15 +50,18 @@ def reveal(frame: Frame, refs: list[int]) -> None:
 
 @performs(Reveal)
 def _reveal(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    reveal(frame, select(frame, node.what))
+    refs: list[int] = []
+    for _seat in each_actor(frame, subject):
+        refs.extend(select(frame, node.what))
+    reveal(frame, refs)
+    frame.chosen[AMONG] = tuple(refs)
+    frame.slots[0] = tuple(refs)
 
 
 @performs(RevealHand)
 def _reveal_hand(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    shown: list[int] = []
     for seat in acting_seats(frame, subject):
-        reveal(frame, list(frame.state.players[seat].hand))
-
-
-@performs(PutInto)
-def _put_into(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    move_all(frame, select(frame, node.what), HAND if node.zone == "hand" else GRAVEYARD, "put")
+        shown.extend(frame.state.players[seat].hand)
+    reveal(frame, shown)
+    frame.chosen[AMONG] = tuple(shown)

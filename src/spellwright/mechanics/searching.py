@@ -1,87 +1,215 @@
-"""Searching a library (CR 701.23), and putting what is found somewhere."""
+"""Searching libraries and other zones (CR 701.23), and putting what is found somewhere."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
+from spellwright.language.binder import makes
+from spellwright.language.node import register
 from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import Filter, Predicate, Quantity
-from spellwright.language.tree.quantities import Number
-from spellwright.rules.events import Event, Happened, ZoneChange
+from spellwright.language.tree.categories import Filter, PlayerSelector, Predicate, Quantity
+from spellwright.language.tree.nouns import KindHead, NounPhrase, ObjectFilter
+from spellwright.language.tree.players import They, You
+from spellwright.language.tree.quantities import AnyNumber, Number
+from spellwright.mechanics.library import AMONG, put_on_top
+from spellwright.mechanics.moving import OwnersLibrary, Place, put
+from spellwright.mechanics.removal import move_all
+from spellwright.mechanics.revealing import reveal
+from spellwright.rules.acting import each_actor
+from spellwright.rules.events import Happened
+from spellwright.rules.filters import seats_of
 from spellwright.rules.frame import Frame
-from spellwright.rules.instructions import acting_seats
 from spellwright.rules.meaning import matches, performs, value
 from spellwright.rules.process import happen
 from spellwright.rules.setup import shuffle_library
-from spellwright.rules.zones import BATTLEFIELD, HAND
+from spellwright.rules.zones import EXILE, LIBRARY, ZONE_BY_NAME
 
 
 @dataclass(frozen=True, slots=True)
-class SearchLibrary(Predicate):
-    """Search your library for cards, put them somewhere, and shuffle."""
+class InExile(Place):
+    """Exile, as the place of cards that were found."""
 
+
+@dataclass(frozen=True, slots=True)
+class SearchFor(Predicate):
+    """The subject searches zones for cards, puts them somewhere (one of them, and the rest elsewhere), and shuffles.
+
+    `up_to`: also fewer; `shuffle`: before ("first"), behind ("then") or not at all ("").
+    """
+
+    zones: tuple[str, ...]
+    whose: PlayerSelector
     count: Quantity
     up_to: bool
     filter: Filter
-    reveal: bool
-    to: str
-    tapped: bool
+    shown: bool
+    place: Place
+    rest: Place | None
+    shuffle: str
 
 
-for _to, _words, _tapped in (
-    ("hand", "into your hand", False),
-    ("battlefield", "onto the battlefield", False),
-    ("battlefield", "onto the battlefield tapped", True),
-):
-    for _reveal in (True, False):
-        _it, _card, _them = ("reveal it, ", "reveal that card, ", "reveal them, ") if _reveal else ("", "", "")
-        phrases(
-            SearchLibrary,
-            f"search your library for a {{filter:Filter.sg}}, {_it}put it {_words}, then shuffle",
-            f"search your library for a {{filter:Filter.sg}}, {_card}put that card {_words}, then shuffle",
-            into="Predicate.once.base",
-            count=Number(1),
-            up_to=False,
-            reveal=_reveal,
-            to=_to,
-            tapped=_tapped,
-        )
-        phrases(
-            SearchLibrary,
-            f"search your library for up to {{count:Count.pl}} {{filter:Filter.pl}}, {_them}put them {_words},"
-            " then shuffle",
-            into="Predicate.once.base",
-            up_to=True,
-            reveal=_reveal,
-            to=_to,
-            tapped=_tapped,
-        )
-
-
-@performs(SearchLibrary)
-def _search(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    """A card with a stated quality need not be found (CR 701.23b)."""
-    state = frame.state
-    for seat in acting_seats(frame, subject):
-        library = state.players[seat].library
-        fits = [i for i in library if matches(frame, node.filter, i)]
-        most = value(frame, node.count)
-        chosen = state.choose_refs(
-            seat, "search", "Find which cards?", fits, 0, most, "701.23b", frame.source.id, "private"
-        )
-        happen(state, [Happened("search", seat, frame.source.id)])
-        events: list[Event] = []
-        for i in chosen:
-            change = ZoneChange(
-                state.objects[i], BATTLEFIELD if node.to == "battlefield" else HAND, frame.source.id, "search"
+makes(SearchFor)
+register(InExile)
+_ONE: Final = "a {filter:Filter.sg}"
+_SEVERAL: Final = "<up_to? up to> {count:HowMany.pl} {filter:Filter.pl}"
+_ANY: Final = "any number of {filter:Filter.pl}"
+_COUNTS: Final[tuple[tuple[str, dict[str, Any], tuple[str, ...]], ...]] = (
+    (_ONE, {"count": Number(1), "up_to": False}, ("it", "that card")),
+    (_SEVERAL, {}, ("them", "those cards")),
+    (_ANY, {"count": AnyNumber(), "up_to": False}, ("them", "those cards")),
+)
+_LIBRARIES: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
+    ("search[es] your library", {"whose": You()}),
+    ("search[es] their library", {"whose": They()}),
+    ("search[es] {whose:WhoseOther} library", {}),
+)
+_TO_SHUFFLE: Final = "<then shuffle[s]|then that player shuffles|then shuffle[s] that library>"
+for _library, _whose in _LIBRARIES:
+    for _what, _fixed, _its in _COUNTS:
+        _common: dict[str, Any] = {"zones": ("library",), **_whose, **_fixed}
+        for _shown in (False, True):
+            _reveal = [f"reveal[s] {it}, " for it in _its] if _shown else [""]
+            _start = [f"{_library} for {_what}, {words}" for words in _reveal]
+            _joined = [f"{_library} for {_what}, reveal[s] {it}, and " for it in _its] if _shown else []
+            phrases(
+                SearchFor,
+                *[f"{start}put[s] {it} {{place:PutPlace}}, {_TO_SHUFFLE}" for it in _its for start in _start],
+                into="Predicate.once.@",
+                shown=_shown,
+                rest=None,
+                shuffle="then",
+                **_common,
             )
-            change.controller = seat
-            change.player = seat
-            change.tapped = node.tapped
-            if node.reveal:
-                change.known_to = (1 << len(state.players)) - 1
-            events.append(change)
-        if events:
-            happen(state, events)
-        shuffle_library(state, seat, frame.source.id)
+            phrases(
+                SearchFor,
+                *[f"{start}then shuffle[s] and put[s] {it} on top" for it in _its for start in _start],
+                *[f"{start}then shuffle[s] and put[s] {it} on top in any order" for it in _its for start in _start],
+                into="Predicate.once.@",
+                shown=_shown,
+                place=OwnersLibrary(1, False),
+                rest=None,
+                shuffle="first",
+                **_common,
+            )
+            phrases(
+                SearchFor,
+                *[f"{start}put[s] {it} {{place:PutPlace}}" for it in _its for start in _start],
+                *[f"{start}put[s] {it} {{place:PutPlace}}" for it in _its for start in _joined],
+                *[f"{_library} for {_what} and put[s] {it} {{place:PutPlace}}" for it in _its if not _shown],
+                into="Predicate.once.@",
+                shown=_shown,
+                rest=None,
+                shuffle="",
+                **_common,
+            )
+            if _what != _ONE:
+                phrases(
+                    SearchFor,
+                    *[
+                        f"{start}put[s] one {{place:PutPlace}} and the other {{rest:PutPlace}}, {_TO_SHUFFLE}"
+                        for start in _start
+                    ],
+                    into="Predicate.once.@",
+                    shown=_shown,
+                    shuffle="then",
+                    **_common,
+                )
+        for _words, _shuffle in ((f", {_TO_SHUFFLE}", "then"), ("", "")):
+            phrases(
+                SearchFor,
+                *[f"{_library} for {_what}, exile[s] {it}{_words}" for it in _its],
+                *[f"{_library} for {_what} and exile[s] {it}{_words}" for it in _its],
+                into="Predicate.once.@",
+                shown=False,
+                place=InExile(),
+                rest=None,
+                shuffle=_shuffle,
+                **_common,
+            )
+
+_BOTH: Final = (
+    "search[es] <your|their> library and/or graveyard for {what}, reveal[s] it, and put[s] it {{place:PutPlace}}"
+)
+for _may, _both in (("if you search your library this way, shuffle", ("library", "graveyard")),):
+    phrases(
+        SearchFor,
+        f"{_BOTH.format(what=_ONE)}. {_may}",
+        into="Predicate.once.@",
+        zones=_both,
+        whose=You(),
+        count=Number(1),
+        up_to=False,
+        shown=True,
+        rest=None,
+        shuffle="then",
+    )
+    phrases(
+        SearchFor,
+        f"search[es] <your|their> library and/or graveyard for {_ONE} and put[s] it {{place:PutPlace}}. {_may}",
+        f"search[es] <your|their> library and/or graveyard for {_ONE}, put[s] it {{place:PutPlace}}. {_may}",
+        into="Predicate.once.@",
+        zones=_both,
+        whose=You(),
+        count=Number(1),
+        up_to=False,
+        shown=False,
+        rest=None,
+        shuffle="then",
+    )
+
+
+ANY_CARD: Final = ObjectFilter((NounPhrase((), KindHead("card")),), ())
+
+
+def is_any_card(node: Any) -> bool:
+    """Whether a filter asks for no quality at all: then that many cards have to be found (CR 701.23d)."""
+    return bool(node == ANY_CARD)
+
+
+def find(frame: Frame, node: Any, seat: int, owner: int) -> list[int]:
+    """The cards that the searching player finds (CR 701.23a-d)."""
+    state = frame.state
+    fits = [
+        i for zone in node.zones for i in state.zone_list(ZONE_BY_NAME[zone], owner) if matches(frame, node.filter, i)
+    ]
+    high = len(fits) if isinstance(node.count, AnyNumber) else max(value(frame, node.count), 0)
+    low = high if is_any_card(node.filter) and not node.up_to and not isinstance(node.count, AnyNumber) else 0
+    rule = "701.23d" if low else "701.23b"
+    return state.choose_refs(seat, "search", "Find which cards?", fits, low, high, rule, frame.source.id, "private")
+
+
+def settle(frame: Frame, node: Any, seat: int, found: list[int]) -> tuple[int, ...]:
+    """Put what was found where it goes: one of the cards apart from the others, if it says so."""
+    state = frame.state
+    if isinstance(node.place, InExile):
+        return move_all(frame, found, EXILE, "exile")
+    if node.rest is None:
+        return put(frame, found, node.place, "search")
+    first = found[:1]
+    if len(found) > 1:
+        first = [state.choose_ref(seat, "put", "Put which one there?", found, "608.2d", frame.source.id, "private")]
+    moved = put(frame, first, node.place, "search")
+    return (*moved, *put(frame, [i for i in found if i not in first], node.rest, "search"))
+
+
+@performs(SearchFor)
+def _search(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    state = frame.state
+    moved: tuple[int, ...] = ()
+    for seat in each_actor(frame, subject):
+        for owner in seats_of(frame, node.whose):
+            found = find(frame, node, seat, owner)
+            happen(state, [Happened("search", seat, frame.source.id)])
+            if node.shown:
+                reveal(frame, found)
+            if node.shuffle == "first":
+                shuffle_library(state, owner, frame.source.id)
+                in_library = [i for i in found if state.objects[i].zone == LIBRARY]
+                put_on_top(state, owner, in_library)  # they were not included in the shuffle (CR 701.24b)
+            moved = (*moved, *settle(frame, node, seat, found))
+            if node.shuffle == "then":
+                shuffle_library(state, owner, frame.source.id)
+    frame.moved = moved
+    frame.slots[0] = moved
+    frame.chosen[AMONG] = moved

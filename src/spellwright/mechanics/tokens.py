@@ -9,8 +9,9 @@ from typing import Any, Final
 from spellwright.language.binder import makes
 from spellwright.language.node import Node
 from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import Predicate, Quantity, Selector
+from spellwright.language.tree.categories import Modification, Predicate, Quantity, Selector
 from spellwright.language.tree.quantities import Number
+from spellwright.mechanics.copy_changes import changed
 from spellwright.mechanics.granting import Keywords, abilities_of
 from spellwright.rules.combat import defenders
 from spellwright.rules.copying import copiable_values, token_copy
@@ -52,11 +53,10 @@ class PredefinedToken(TokenNoun):
 
 @dataclass(frozen=True, slots=True)
 class CopyToken(TokenNoun):
-    """A token that is a copy of something (CR 707.2); `legendary` as printed, or not legendary."""
+    """A token that is a copy of something (CR 707.2), with changes (CR 707.9)."""
 
     of: Selector
-    but_not_legendary: bool
-    but_has: Keywords | None
+    changes: tuple[Modification, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,16 +72,18 @@ class Create(Predicate):
 makes(Create)
 
 _LEGENDARY: Final = "<legendary? legendary>"
+_SIZE: Final = "{power:Amount}/{toughness:Amount}"
 _NAMED: Final = "named {name:CardName}"
 _WITH: Final = "<with {abilities:GivenAbility, and+}>"
 _BODY: Final = "{subtypes:CreatureType+} {types:CardType+} token(s)#"
 _COLORS: Final[tuple[tuple[str, dict[str, Any]], ...]] = (("{colors:Color, and+}", {}), ("colorless", {"colors": ()}))
+_IT_HAS: Final = "<It has|They have> {abilities:GivenAbility, and+}"
 for _colors, _fixed in _COLORS:
     phrases(
         TokenKind,
-        f"{_LEGENDARY} {{power:Amount}}/{{toughness:Amount}} {_colors} {_BODY} <{_NAMED}> {_WITH}",
-        f"{_LEGENDARY} {{power:Amount}}/{{toughness:Amount}} {_colors} {_BODY}"
-        f" with {{abilities:GivenAbility, and+}} {_NAMED}",
+        f"{_LEGENDARY} {_SIZE} {_colors} {_BODY} <{_NAMED}> {_WITH}",
+        f"{_LEGENDARY} {_SIZE} {_colors} {_BODY} with {{abilities:GivenAbility, and+}} {_NAMED}",
+        f"{_LEGENDARY} {_SIZE} {_colors} {_BODY} <{_NAMED}>. {_IT_HAS}",
         into="TokenNoun.#",
         **_fixed,
     )
@@ -126,16 +128,7 @@ for _tapped, _word in ((False, ""), (True, "tapped ")):
         attacking=False,
     )
 _COPY: Final = "token(s)# (that's|that are)# (a copy|copies)# of {of:Selector.object}"
-phrases(CopyToken, _COPY, into="TokenNoun.#", but_not_legendary=False, but_has=None)
-phrases(
-    CopyToken,
-    f"{_COPY}, except it isn't legendary",
-    f"{_COPY}, except the token isn't legendary",
-    into="TokenNoun.#",
-    but_not_legendary=True,
-    but_has=None,
-)
-phrases(CopyToken, f"{_COPY}, except it has {{but_has:Keywords}}", into="TokenNoun.#", but_not_legendary=False)
+phrases(CopyToken, f"{_COPY} <, except {{changes:CopyChange, and+}}>", into="TokenNoun.#")
 
 _SACRIFICE: Final = "Sacrifice ~"
 PREDEFINED: Final[dict[str, tuple[str, ...]]] = {
@@ -243,11 +236,7 @@ def _copies(frame: Frame, node: Any, seat: int, count: int) -> list[ZoneChange]:
         if model is None:
             continue
         for _ in range(count):
-            values = copiable_values(model)
-            if node.but_not_legendary:
-                values.supertypes = values.supertypes - {"legendary"}
-            if node.but_has is not None:
-                values.set_abilities(values.abilities + abilities_of(node.but_has))
+            values = changed(frame, model, copiable_values(model), node.changes)
             changes.append(token_copy(frame.state, seat, model, values, frame.source.id))
     return changes
 

@@ -35,6 +35,9 @@ ATTACK_RULES: Final[list[AttackRule]] = []
 BLOCK_RULES: Final[list[BlockRule]] = []
 """Evasion (CR 702.9b and kin) and other restrictions on single blocks: (state, blocker, attacker) -> allowed."""
 
+AS_ATTACKS: Final[list[Callable[[GameState, int, GameObject], None]]] = []
+"""What rooms let a player do with each creature as it is declared as an attacker (CR 508.1g)."""
+
 ATTACK_SHAPERS: Final[list[Callable[[GameState, DeclarationRules], None]]] = []
 BLOCK_SHAPERS: Final[list[Callable[[GameState, DeclarationRules], None]]] = []
 """Rooms that add restrictions on several creatures, requirements and costs to a declaration."""
@@ -208,6 +211,9 @@ def declare_attackers(state: GameState) -> None:
         state.statics_dirty = True
     if events:
         happen(state, events)  # CR 508.1f
+    for attacker in attackers:
+        for deed in AS_ATTACKS:
+            deed(state, seat, attacker)
     alone = len(attackers) == 1
     declared: list[Event] = [AttackersDeclared(seat, tuple(attackers))]
     declared.extend([Attacks(a, a.attacking, alone) for a in attackers])

@@ -22,6 +22,7 @@ class Frame:
 
     __slots__ = (
         "ability",
+        "actor",
         "began",
         "chosen",
         "controller",
@@ -47,6 +48,7 @@ class Frame:
     def __init__(self, state: GameState, controller: int, source: GameObject) -> None:
         self.state = state
         self.controller = controller  # a seat
+        self.actor = controller  # the seat of the player who carries out the instruction and makes its choices
         self.source = source
         self.ability: Ability | None = None
         self.began: int = len(state.history)  # where this turn's events stood: what came after was done "this way"

@@ -120,11 +120,13 @@ def _applicable(state: GameState, event: Event) -> list[Replacer]:
 
 def _consider(state: GameState, event: Event, source: GameObject, ability: Ability, found: list[Replacer]) -> None:
     number = source.id * 4096 + ability.number * 64 + 1
-    if number in event.applied:
-        return
     controller = characteristics(state, source).controller
     if isinstance(event, ZoneChange) and event.old is source and event.to == BATTLEFIELD:
         controller = event.controller
+        if event.copied is not None:
+            number += 1  # an ability that it has only as a copy is another effect than its own of that number
+    if number in event.applied:
+        return
     replacer = Replacer(source.id, controller, ability.body, number)
     replacer.ability = ability
     if REPLACE[type(ability.body)].applies(replacer_frame(state, replacer), ability.body, event):

@@ -75,7 +75,7 @@ def choose_some(frame: Frame, node: Any, fits: list[int], seat: int, kind: str =
 
 def _some(frame: Frame, node: Any) -> list[int]:
     """Objects that the acting player chooses as the instruction is carried out (CR 608.2d)."""
-    return choose_some(frame, node, candidates(frame, node.filter), frame.controller)
+    return choose_some(frame, node, candidates(frame, node.filter), frame.actor)
 
 
 def _attached(frame: Frame, node: Any) -> list[int]:
@@ -170,7 +170,7 @@ def _active(frame: Frame, node: Any) -> list[int]:
 
 
 def _chosen_player(frame: Frame, node: Any) -> list[int]:
-    return list(frame.source.kept.get("chosen player", ()))
+    return list(frame.chosen.get("chosen player") or frame.source.kept.get("chosen player", ()))
 
 
 def _enchanted_player(frame: Frame, node: Any) -> list[int]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from spellwright.language.node import Node, walk
 from spellwright.rules.continuous import characteristics, player_rules
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import FITS_TARGET, TARGETS
+from spellwright.rules.meaning import FITS_TARGET, TARGETS, value
 from spellwright.rules.objects import GameObject, is_player, seat_of
 from spellwright.rules.state import GameState
 from spellwright.rules.zones import BATTLEFIELD, LIBRARY, STACK
@@ -81,8 +82,9 @@ def choose_targets(frame: Frame, target_nodes: tuple[tuple[int, Any], ...], on_s
             r for r in wanted.fits if r != on_stack.id and may_be_targeted(state, r, frame.source, frame.controller)
         ]
         high = min(wanted.high, len(legal))
-        if wanted.divided >= 0:
-            high = min(high, wanted.divided)
+        amount = amount_divided(frame, node) if wanted.divided < 0 else wanted.divided
+        if amount >= 0:
+            high = min(high, amount)
         if len(legal) < wanted.low:
             return False
         picked = state.choose_refs(
@@ -90,11 +92,38 @@ def choose_targets(frame: Frame, target_nodes: tuple[tuple[int, Any], ...], on_s
             "601.2c", on_stack.id,
         )  # fmt: skip
         chosen[key] = tuple(picked)
-        if wanted.divided >= 0 and picked:
-            division[key] = _divide(frame, wanted.divided, picked, on_stack)
+        if amount >= 0 and picked:
+            division[key] = _divide(frame, amount, picked, on_stack)
     on_stack.targets = chosen
     on_stack.division = division
     return True
+
+
+DIVIDES: Final[dict[type, Callable[[Any], Any]]] = {}
+"""By class of an instruction that divides an amount among its targets, `recipients`: the node of the amount."""
+
+_DIVIDED: Final[dict[int, tuple[Any, Any]]] = {}
+
+
+def amount_divided(frame: Frame, node: Any) -> int:
+    """What is divided among the targets of a phrase as they are chosen; below zero for nothing (CR 601.2d)."""
+    found = _DIVIDED.get(id(node))
+    if found is None:
+        found = (node, _amount_node(frame, node))
+        _DIVIDED[id(node)] = found
+    return -1 if found[1] is None else max(value(frame, found[1]), 0)
+
+
+def _amount_node(frame: Frame, node: Any) -> Any:
+    ability = frame.ability
+    if ability is None:
+        return None
+    for body in [ability.body, *[mode.body for mode in ability.modes]]:
+        for part in walk(body) if isinstance(body, Node) else ():
+            function = DIVIDES.get(type(part))
+            if function is not None and getattr(part.recipients, "node", None) is node:  # type: ignore[attr-defined]
+                return function(part)
+    return None
 
 
 def _divide(frame: Frame, amount: int, picked: list[int], on_stack: GameObject) -> tuple[int, ...]:

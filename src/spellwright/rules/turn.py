@@ -131,7 +131,8 @@ def _begin_step(state: GameState) -> None:
     elif step == ATTACK:
         declare_attackers(state)
         if not has_attackers(state):
-            state.schedule = [s for s in state.schedule if s not in (BLOCK, FIRST_DAMAGE, DAMAGE)]  # CR 508.8
+            end = state.schedule.index(END_COMBAT)  # a later combat phase of the turn keeps its steps
+            state.schedule = state.schedule[end:]  # CR 508.8
     elif step == BLOCK:
         declare_blockers(state)
     elif step == FIRST_DAMAGE:

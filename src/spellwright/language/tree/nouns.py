@@ -190,7 +190,14 @@ phrases(StateIs, "token", into="Denied", state="token")
 phrases(StateIs, "attacking", into="Denied", state="attacking")
 phrases(Other, "other", into="PlainAdjective")
 phrases(PTIs, "{power:Int}/{toughness:Int}", into="PlainAdjective")
-phrases(AnyOf, "{options:PlainAdjective, or}", "{options:PlainAdjective, and/or}", into="Adjective")
+phrases(
+    AnyOf,
+    "{options:PlainAdjective, or}",
+    "{options:PlainAdjective, and/or}",
+    "{options:TypeAdjective, and}",
+    into="Adjective",
+)
+phrases(TypeIs, "{card_type:CardType}", into="TypeAdjective")
 admit("PlainAdjective", "NotAdjective")
 admit("Adjective", "PlainAdjective")
 for _state in (

@@ -138,6 +138,9 @@ phrases(ControllerOf, "{of:Owning} controller", "{of:OwningMany} controller", in
 phrases(ControllerOf, "{of:OwningMany} controllers", into="PlayerSelector.base.pl")
 phrases(OwnerOf, "{of:Owning} owner", "{of:OwningMany} owner", into="PlayerSelector.s.sg")
 phrases(OwnerOf, "{of:OwningMany} owners", into="PlayerSelector.base.pl")
+passes("PlayerSelector.s.sg", "{who:OwnerWords}", room=ROOM)
+phrases(OwnerOf, "the owner of {of:ObjectReferent.sg}", into="OwnerWords")
+phrases(ControllerOf, "the controller of {of:ObjectReferent.sg}", into="OwnerWords")
 phrases(ChosenPlayer, "the chosen player", into="PlayerSelector.s.sg")
 phrases(EnchantedPlayer, "enchanted player", into="PlayerSelector.s.sg", kind="player")
 phrases(EnchantedPlayer, "enchanted opponent", into="PlayerSelector.s.sg", kind="opponent")
@@ -151,6 +154,15 @@ passes("WhoseMany", "{who:PlayerSelector.pl}'", room=ROOM)
 phrases(You, "your", into="WhoseMany")
 phrases(They, "their", into="WhoseMany")
 
+# Under whose control: of a player who is named; an object's owner is said in other words.
+phrases(You, "your", into="Controlling")
+phrases(They, "their", into="Controlling")
+phrases(ThatPlayer, "that player's", "that opponent's", into="Controlling")
+for _kind in ("player", "opponent"):
+    phrases(TargetPlayer, f"target {_kind}'s", into="Controlling", count=Number(1), up_to=False, kind=_kind)
+phrases(SomePlayer, "an opponent's", into="Controlling", kind="opponent")
+
 # Verbs take the form of their subject: "you draw", "target player draws".
 passes("Subject.s", "{who:Selector.sg.subject}", room=ROOM)
 passes("Subject.base", "{who:Selector.pl.subject}", room=ROOM)
+passes("Subject.base", "{who:Selector.pl.subject} each", room=ROOM)

@@ -1,0 +1,274 @@
+"""Becoming something else: creature types, card types, colors, animated lands and artifacts (CR 613.1d-e, 205.1b)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from spellwright.language import vocabulary
+from spellwright.language.node import Node
+from spellwright.language.templates import passes, phrases
+from spellwright.language.tree.categories import Clause, Modification, Predicate, Quantity
+from spellwright.language.vocabulary import BASIC_LAND_TYPES, LAND_TYPES
+from spellwright.mechanics.entering import CREATURE_TYPE_LIST
+from spellwright.mechanics.granting import Keywords, abilities_of
+from spellwright.mechanics.power_toughness import fixed
+from spellwright.rules.building import intrinsic_mana
+from spellwright.rules.continuous import ABILITY, COLOR, FOREVER, PT_SET, TYPE, begin_from_frame
+from spellwright.rules.frame import Frame
+from spellwright.rules.meaning import modifies, performs, value
+from spellwright.rules.objects import COLOR_BITS, Characteristics, GameObject
+
+TYPES_OF_SUBTYPES: Final[tuple[tuple[frozenset[str], frozenset[str]], ...]] = (
+    (frozenset(vocabulary.ARTIFACT_TYPES), frozenset({"artifact"})),
+    (frozenset(vocabulary.ENCHANTMENT_TYPES), frozenset({"enchantment"})),
+    (frozenset(vocabulary.LAND_TYPES), frozenset({"land"})),
+    (frozenset(vocabulary.PLANESWALKER_TYPES), frozenset({"planeswalker"})),
+    (frozenset(vocabulary.BATTLE_TYPES), frozenset({"battle"})),
+    (frozenset(CREATURE_TYPE_LIST), frozenset({"creature", "kindred"})),
+)
+"""Each set of subtypes with the card types that it is correlated with (CR 205.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Animated(Modification):
+    """Being a creature of a size, colours and types, with abilities; `keeps`: in addition to what it is."""
+
+    power: Quantity | None
+    toughness: Quantity | None
+    colors: tuple[str, ...] | None
+    subtypes: tuple[str, ...]
+    types: tuple[str, ...]
+    abilities: tuple[Node, ...]
+    keeps: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HasColors(Modification):
+    """Being of these colours and no others; empty: colorless (CR 105.3)."""
+
+    colors: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AlsoTypes(Modification):
+    """Being of these types in addition to its other types."""
+
+    subtypes: tuple[str, ...]
+    types: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HasEveryCreatureType(Modification):
+    """Being of every creature type (CR 702.73a)."""
+
+
+@dataclass(frozen=True, slots=True)
+class BasicLandTypes(Modification):
+    """Being lands of these types only (CR 305.7), or in addition to the others."""
+
+    subtypes: tuple[str, ...]
+    keeps: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Becomes(Predicate):
+    """The subject becomes something until something, or without end."""
+
+    what: Modification
+
+
+@dataclass(frozen=True, slots=True)
+class StillA(Clause):
+    """What became something else is still of its old type: it keeps all its types (CR 205.1b)."""
+
+    card_type: str
+
+
+_SIZE: Final = "{power:Amount}/{toughness:Amount}"
+_WITH: Final = "<with {abilities:GivenAbility, and+}>"
+_ADDITION: Final = "in addition to <its|their> other types"
+_COLORS: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
+    ("{colors:Color, and+} ", {}),
+    ("colorless ", {"colors": ()}),
+    ("", {"colors": None}),
+)
+_SHAPES: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
+    ("{{subtypes:CreatureType*}} {{types:CardType.{number}+}}", {}),
+    ("{{subtypes:CreatureType.{number}+}}", {"types": ()}),
+)
+_BASE: Final = f"with base power and toughness {_SIZE}"
+_AND: Final = "and {abilities:GivenAbility, and+}"
+for _words, _fixed in _COLORS:
+    for _number, _a, _still in (("sg", "a ", "that's still a land"), ("pl", "", "that are still lands")):
+        for _shape, _more in _SHAPES:
+            _what = _shape.format(number=_number)
+            _body = f"{_a}{_SIZE} {_words}{_what}"
+            _named = f"{_a}{_words}{_what} {_BASE}"
+            phrases(
+                Animated,
+                f"{_body} {_WITH}",
+                f"{_named} {_AND}",
+                into=f"NewShape.{_number}",
+                keeps=False,
+                **_fixed,
+                **_more,
+            )
+            phrases(
+                Animated,
+                f"{_body} {_WITH} {_ADDITION}",
+                f"{_body} {_ADDITION} with {{abilities:GivenAbility, and+}}",
+                f"{_body} {_WITH} {_still}",
+                f"{_named} {_AND} {_ADDITION}",
+                into=f"NewShape.{_number}",
+                keeps=True,
+                **_fixed,
+                **_more,
+            )
+            phrases(Animated, _named, into=f"NewShape.{_number}", keeps=False, abilities=(), **_fixed, **_more)
+            phrases(
+                Animated,
+                f"{_named} {_ADDITION}",
+                f"{_a}{_words}{_what} {_ADDITION} {_BASE}",
+                into=f"NewShape.{_number}",
+                keeps=True,
+                abilities=(),
+                **_fixed,
+                **_more,
+            )
+phrases(HasColors, "{colors:Color, and+}", into="NewShape")
+phrases(HasColors, "colorless", into="NewShape", colors=())
+phrases(HasColors, "all colors", into="NewShape", colors=("white", "blue", "black", "red", "green"))
+for _number, _a in (("sg", "a "), ("pl", "")):
+    phrases(
+        AlsoTypes,
+        f"{_a}{{subtypes:CreatureType.{_number}+}} in addition to <its|their> other types",
+        f"{_a}{{subtypes:CreatureType.{_number}+}} in addition to <its|their> other creature types",
+        into=f"NewShape.{_number}",
+        types=(),
+    )
+    phrases(
+        AlsoTypes,
+        f"{_a}{{types:CardType.{_number}+}} in addition to <its|their> other types",
+        into=f"NewShape.{_number}",
+        subtypes=(),
+    )
+    phrases(
+        AlsoTypes,
+        f"{_a}{{subtypes:CreatureType+}} {{types:CardType.{_number}+}} in addition to <its|their> other types",
+        into=f"NewShape.{_number}",
+    )
+    phrases(
+        BasicLandTypes,
+        f"{_a}{{subtypes:BasicLandType.{_number}+}}",
+        into=f"NewShape.{_number}",
+        keeps=False,
+    )
+    phrases(
+        BasicLandTypes,
+        f"{_a}{{subtypes:BasicLandType.{_number}+}} in addition to <its|their> other types",
+        f"{_a}{{subtypes:BasicLandType.{_number}+}} in addition to <its|their> other land types",
+        into=f"NewShape.{_number}",
+        keeps=True,
+    )
+phrases(
+    BasicLandTypes,
+    "every basic land type in addition to <its|their> other types",
+    into="NewShape",
+    subtypes=BASIC_LAND_TYPES,
+    keeps=True,
+)
+phrases(HasEveryCreatureType, "every creature type", into="NewShape")
+phrases(Becomes, "becomes {what:NewShape.sg}", into="Predicate.lasting.s")
+phrases(Becomes, "become {what:NewShape.pl}", into="Predicate.lasting.base")
+phrases(Becomes, "becomes {what:NewShape.sg}", into="Predicate.once.s")
+phrases(Becomes, "become {what:NewShape.pl}", into="Predicate.once.base")
+passes("Trait.s", "is {what:NewShape.sg}", room=__name__)
+passes("Trait.base", "are {what:NewShape.pl}", room=__name__)
+phrases(StillA, "it's still a {card_type:CardType}", "they're still {card_type:CardType.pl}", into="Clause")
+
+
+def left_over(subtypes: frozenset[str], types: frozenset[str]) -> frozenset[str]:
+    """The subtypes that are still those of a card type that the object has (CR 205.1a)."""
+    return frozenset(
+        [t for t in subtypes if any([t in names and not types.isdisjoint(of) for names, of in TYPES_OF_SUBTYPES])]
+    )
+
+
+def new_types(node: Animated, chars: Characteristics) -> None:
+    """Set types and subtypes: in addition, as an artifact creature, or in place of what there was (CR 205.1a-b)."""
+    given = frozenset(node.types)
+    if not given or node.keeps or given >= {"artifact", "creature"}:
+        chars.types = chars.types | given  # a size and subtypes alone change no card type
+    else:
+        chars.types = given
+        chars.subtypes = left_over(chars.subtypes, given)
+    if node.subtypes and not node.keeps:
+        chars.subtypes = frozenset([t for t in chars.subtypes if t not in CREATURE_TYPE_LIST])
+    chars.subtypes = chars.subtypes | frozenset(node.subtypes)
+
+
+@modifies(Animated, TYPE, COLOR, ABILITY, PT_SET)
+def _animated(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    if layer == TYPE:
+        new_types(node, chars)
+    elif layer == COLOR:
+        if node.colors is not None:
+            chars.colors = sum([COLOR_BITS[c] for c in node.colors])
+    elif layer == ABILITY:
+        if node.abilities:
+            chars.set_abilities(chars.abilities + abilities_of(Keywords(node.abilities)))
+    elif node.power is not None:
+        chars.power = value(frame, node.power)
+        chars.toughness = value(frame, node.toughness)
+
+
+@modifies(HasColors, COLOR)
+def _has_colors(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    chars.colors = sum([COLOR_BITS[c] for c in node.colors])
+
+
+@modifies(AlsoTypes, TYPE)
+def _also(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    chars.types = chars.types | frozenset(node.types)
+    chars.subtypes = chars.subtypes | frozenset(node.subtypes)
+
+
+@modifies(HasEveryCreatureType, TYPE)
+def _every(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    chars.subtypes = chars.subtypes | frozenset(CREATURE_TYPE_LIST)
+
+
+@modifies(BasicLandTypes, TYPE)
+def _land_types(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    """Setting a land's type takes its own abilities away and gives it the mana ability (CR 305.7)."""
+    given = frozenset(node.subtypes)
+    if node.keeps:
+        chars.set_abilities(chars.abilities + tuple(intrinsic_mana(given - chars.subtypes)))
+        chars.subtypes = chars.subtypes | given
+        return
+    chars.subtypes = frozenset([t for t in chars.subtypes if t not in LAND_TYPES]) | given
+    chars.set_abilities(tuple(intrinsic_mana(given)))
+
+
+def settled(frame: Frame, what: Any) -> Any:
+    """The modification with its numbers as they are now (CR 608.2i)."""
+    if isinstance(what, Animated) and what.power is not None:
+        return replace(what, power=fixed(frame, what.power), toughness=fixed(frame, what.toughness))
+    return what
+
+
+@performs(Becomes)
+def _becomes(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    duration = FOREVER if frame.duration is None else frame.duration.when  # type: ignore[attr-defined]
+    effect = begin_from_frame(frame, subject, None, (settled(frame, node.what),), duration)
+    effect.until = frame.controller
+
+
+@performs(StillA)
+def _still_a(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """Says of the effect that has just begun that it takes no types away."""
+    effects = frame.state.effects
+    if effects and effects[-1].source == frame.source.id:
+        changes = [replace(c, keeps=True) if isinstance(c, Animated) else c for c in effects[-1].changes]
+        effects[-1].changes = tuple(changes)

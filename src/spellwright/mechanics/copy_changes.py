@@ -1,0 +1,107 @@
+"""What copies have otherwise than their model, and permanents that enter as copies (CR 707.5, 707.9)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from spellwright.language.templates import passes, phrases
+from spellwright.language.tree.categories import Filter, Modification, Statement
+from spellwright.mechanics.power_toughness import BasePT
+from spellwright.rules.continuous import COPY, LAYERS
+from spellwright.rules.copying import copiable_values
+from spellwright.rules.events import ZoneChange
+from spellwright.rules.frame import Frame
+from spellwright.rules.meaning import COPYING, MODIFY, candidates, modifies, replaces
+from spellwright.rules.objects import Characteristics, GameObject
+from spellwright.rules.zones import BATTLEFIELD
+
+
+@dataclass(frozen=True, slots=True)
+class NotLegendary(Modification):
+    """Not having the supertype legendary (CR 707.9b)."""
+
+
+@dataclass(frozen=True, slots=True)
+class EntersAsCopy(Statement):
+    """The object may enter as a copy of something, with changes (CR 707.5, 707.9); `tapped` then."""
+
+    filter: Filter
+    other: bool
+    tapped: bool
+    changes: tuple[Modification, ...]
+
+
+phrases(
+    NotLegendary,
+    "it isn't legendary",
+    "it's not legendary",
+    "the token isn't legendary",
+    "the token's not legendary",
+    "they aren't legendary",
+    "they're not legendary",
+    into="CopyChange",
+)
+for _has, _is in (("it has", "it's"), ("the token has", "the token is"), ("has", "is")):
+    passes("CopyChange", f"{_has} {{keywords:Keywords}}", room=__name__)
+    passes("CopyChange", f"{_is} {{what:NewShape.sg}}", room=__name__)
+    passes("CopyChange", f"{_is} {{what:BarePT}}", room=__name__)
+phrases(BasePT, "{power:Amount}/{toughness:Amount}", into="BarePT", room=__name__)
+passes("CopyChange", "they have {keywords:Keywords}", room=__name__)
+passes("CopyChange", "they're {what:NewShape.pl}", room=__name__)
+for _tapped, _word in ((False, ""), (True, "tapped ")):
+    _enter = f"you may have ~ enter {_word}as a copy of"
+    for _other, _whats in (
+        (False, ("any {filter:Filter.sg}", "a {filter:Filter.sg}")),
+        (True, ("another {filter:Filter.sg}",)),
+    ):
+        phrases(
+            EntersAsCopy,
+            *[f"{_enter} {what} <, except {{changes:CopyChange, and+}}>" for what in _whats],
+            into="Statement",
+            other=_other,
+            tapped=_tapped,
+        )
+
+
+@modifies(NotLegendary, COPY)
+def _not_legendary(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    chars.supertypes = chars.supertypes - {"legendary"}
+
+
+def changed(
+    frame: Frame, model: GameObject, values: Characteristics, changes: tuple[Modification, ...]
+) -> Characteristics:
+    """Copiable values with what the effect says is otherwise, which is copiable too (CR 707.9a-b)."""
+    for layer in LAYERS:
+        for change in changes:
+            modifier = MODIFY[type(change)]
+            if layer in modifier.layers:
+                modifier.apply(frame, change, model, values, layer)
+    return values
+
+
+# -- entering as a copy ----------------------------------------------------------------------------------
+
+
+def _enters(frame: Frame, node: Any, event: Any) -> bool:
+    return bool(event.to == BATTLEFIELD and event.old is frame.source and event.copied is None)
+
+
+def _as_copy(frame: Frame, node: Any, event: Any) -> list[Any]:
+    """Its controller chooses as it enters; nothing is targeted (CR 614.12a, 707.5)."""
+    state = frame.state
+    seat = event.controller
+    fits = [ref for ref in candidates(frame, node.filter) if ref != event.old.id]
+    chosen = state.choose_refs(seat, "copy", "Copy which?", fits, 0, 1, "707.5", event.old.id)
+    if not chosen:
+        return [event]
+    model = state.objects[chosen[0]]
+    values = changed(frame, model, copiable_values(model), node.changes)
+    values.controller = seat
+    event.copied = values
+    event.tapped = event.tapped or node.tapped
+    return [event]
+
+
+replaces(EntersAsCopy, (ZoneChange,), _enters, _as_copy, COPYING)

@@ -1,0 +1,152 @@
+"""What spells cost more or less to cast (CR 118.7, 601.2f)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from spellwright.language.templates import phrases
+from spellwright.language.tree.categories import Condition, Filter, Modification, Quantity, Statement
+from spellwright.language.tree.nouns import KindHead, NounPhrase, ObjectFilter
+from spellwright.language.tree.players import EachPlayer
+from spellwright.language.tree.quantities import Number, X
+from spellwright.rules.casting_options import COST_CHANGES
+from spellwright.rules.continuous import RULES, ContinuousEffect, make_effect
+from spellwright.rules.frame import Frame
+from spellwright.rules.meaning import holds, matches, modifies, static_effects, value
+from spellwright.rules.objects import Characteristics, GameObject
+from spellwright.rules.programs import Ability
+from spellwright.rules.selection import seats_of
+from spellwright.rules.state import GameState
+
+
+@dataclass(frozen=True, slots=True)
+class ThisCosts(Statement):
+    """This spell costs so much generic mana more or less: always, for each of something, or under a condition."""
+
+    by: Quantity
+    more: bool
+    each: Quantity | None
+    condition: Condition | None
+
+
+@dataclass(frozen=True, slots=True)
+class SpellCosts(Modification):
+    """Spells that fit cost so much generic mana more or less, also for each of something."""
+
+    filter: Filter
+    by: Quantity
+    more: bool
+    each: Quantity | None
+
+    def rule_kind(self) -> str:
+        """The kernel's name of the rule."""
+        return "spell cost"
+
+    def change_for(
+        self, state: GameState, seat: int, obj: GameObject, chars: Characteristics, source: int, controller: int
+    ) -> int:
+        """How much generic mana more (below zero: less) the spell costs that player."""
+        frame = Frame(state, controller, state.get(source))
+        if not fits_spell(frame, self.filter, obj, seat):
+            return 0
+        number = 1 if isinstance(self.by, X) else value(frame, self.by)
+        if self.each is not None:
+            number *= max(value(frame, self.each), 0)
+        return number if self.more else -number
+
+
+@dataclass(frozen=True, slots=True)
+class SpellsCost(Statement):
+    """Spells cost more or less to cast."""
+
+    costs: SpellCosts
+
+
+for _amount in range(1, 10):
+    for _word, _more in (("more", True), ("less", False)):
+        _costs = f"{{{_amount}}} {_word} to cast"
+        _by = Number(_amount)
+        phrases(ThisCosts, f"~ costs {_costs}", into="Statement", by=_by, more=_more, each=None, condition=None)
+        phrases(
+            ThisCosts,
+            f"~ costs {_costs} for each {{each:EachOf}}",
+            into="Statement",
+            by=_by,
+            more=_more,
+            condition=None,
+        )
+        phrases(
+            ThisCosts,
+            f"~ costs {_costs} if {{condition:Condition}}",
+            f"if {{condition:Condition}}, ~ costs {_costs}",
+            into="Statement",
+            by=_by,
+            more=_more,
+            each=None,
+        )
+        phrases(SpellCosts, f"{{filter:Filter.pl}} cost {_costs}", into="SpellCosts", by=_by, more=_more, each=None)
+        phrases(
+            SpellCosts,
+            f"{{filter:Filter.pl}} cost {_costs} for each {{each:EachOf}}",
+            into="SpellCosts",
+            by=_by,
+            more=_more,
+        )
+for _word, _more in (("more", True), ("less", False)):
+    phrases(
+        ThisCosts,
+        f"~ costs {{X}} {_word} to cast, where X is {{each:Counted}}",
+        into="Statement",
+        by=X(),
+        more=_more,
+        condition=None,
+    )
+    phrases(
+        SpellCosts,
+        f"{{filter:Filter.pl}} cost {{X}} {_word} to cast, where X is {{each:Counted}}",
+        into="SpellCosts",
+        by=X(),
+        more=_more,
+    )
+phrases(SpellsCost, "{costs:SpellCosts}", into="PlainStatement")
+
+
+def _changed(state: GameState, seat: int, obj: GameObject, node: Any) -> int:
+    frame = Frame(state, seat, obj)
+    if node.condition is not None and not holds(frame, node.condition):
+        return 0
+    number = 1 if isinstance(node.by, X) else value(frame, node.by)
+    if node.each is not None:
+        number *= max(value(frame, node.each), 0)
+    return number if node.more else -number
+
+
+COST_CHANGES[ThisCosts] = _changed
+
+
+def fits_spell(frame: Frame, node: Any, obj: GameObject, seat: int) -> bool:
+    """Whether a card that a player casts, or would cast, fits a filter of spells (CR 601.3e)."""
+    rest: list[Any] = []
+    for modifier in node.modifiers:
+        if type(modifier).__name__ == "CastBy":
+            if seat not in seats_of(frame, modifier.player):
+                return False
+        else:
+            rest.append(modifier)
+    nouns = tuple([NounPhrase(noun.adjectives, _as_card(noun.head)) for noun in node.nouns])
+    return matches(frame, ObjectFilter(nouns, tuple(rest)), obj.id)
+
+
+def _as_card(head: Any) -> Any:
+    return KindHead("card") if isinstance(head, KindHead) and head.kind == "spell" else head
+
+
+@modifies(SpellCosts, RULES)
+def _on_players(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    """The rule stands on players; it changes nothing of an object."""
+
+
+@static_effects(SpellsCost)
+def _spells_cost(state: GameState, obj: GameObject, ability: Ability, node: Any) -> list[ContinuousEffect]:
+    return [make_effect(state, obj, EachPlayer("player"), (node.costs,))]

@@ -1,0 +1,46 @@
+"""Additional combat and main phases (CR 500.8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from spellwright.language.templates import phrases
+from spellwright.language.tree.categories import Clause
+from spellwright.rules.frame import Frame
+from spellwright.rules.meaning import performs
+from spellwright.rules.steps import ATTACK, BEGIN_COMBAT, BLOCK, DAMAGE, END_COMBAT, FIRST_DAMAGE, MAIN2
+
+COMBAT: Final = (BEGIN_COMBAT, ATTACK, BLOCK, FIRST_DAMAGE, DAMAGE, END_COMBAT)
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraCombat(Clause):
+    """There is an additional combat phase after this phase, and a main phase after it or none (CR 500.8)."""
+
+    main: bool
+
+
+for _tail, _main in (("", False), (" followed by an additional main phase", True)):
+    phrases(
+        ExtraCombat,
+        *[
+            f"after this {phase}, there is an additional combat phase{_tail}"
+            for phase in ("phase", "main phase", "combat phase")
+        ],
+        f"there is an additional combat phase after this phase{_tail}",
+        into="Clause",
+        main=_main,
+    )
+
+
+@performs(ExtraCombat)
+def _extra_combat(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """It comes directly after the phase that is now; the latest that was added comes first (CR 500.8)."""
+    state = frame.state
+    schedule = state.schedule
+    place = 0
+    if state.step in COMBAT and state.step != END_COMBAT and END_COMBAT in schedule:
+        place = schedule.index(END_COMBAT) + 1
+    steps = [*COMBAT, MAIN2] if node.main else list(COMBAT)
+    state.schedule = [*schedule[:place], *steps, *schedule[place:]]

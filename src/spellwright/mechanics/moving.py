@@ -1,0 +1,379 @@
+"""Putting and returning objects to zones: hands, libraries, graveyards, the battlefield (CR 400.3, 110.2a, 401)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from spellwright.language.leaves import SelfName
+from spellwright.language.node import Node
+from spellwright.language.templates import admit, phrases
+from spellwright.language.tree.categories import PlayerSelector, Predicate, Quantity, Selector
+from spellwright.language.tree.quantities import Number
+from spellwright.mechanics.keywords.enchant import attachable
+from spellwright.mechanics.removal import follow, movable, move_all
+from spellwright.rules.acting import each_actor
+from spellwright.rules.combat import defenders
+from spellwright.rules.continuous import characteristics
+from spellwright.rules.events import Event, ZoneChange
+from spellwright.rules.frame import Frame
+from spellwright.rules.meaning import SELECT, performs, select, value
+from spellwright.rules.objects import GameObject, seat_of
+from spellwright.rules.process import happen
+from spellwright.rules.setup import shuffle_library
+from spellwright.rules.zones import BATTLEFIELD, LIBRARY, ZONE_BY_NAME
+
+
+class Place(Node):
+    """Where objects are put."""
+
+
+@dataclass(frozen=True, slots=True)
+class OwnersZone(Place):
+    """The hand or graveyard of each object's owner (CR 400.3), whoever is named."""
+
+    zone: str
+
+
+@dataclass(frozen=True, slots=True)
+class OwnersLibrary(Place):
+    """The library of each object's owner: 1 is the top, 0 the bottom, None one of both; `random`: in that order."""
+
+    position: int | None
+    random: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OntoBattlefield(Place):
+    """The battlefield: under whose control (None: whoever puts it there, CR 110.2a), tapped, attacking."""
+
+    control: PlayerSelector | None
+    owners: bool
+    tapped: bool
+    attacking: bool
+
+
+@dataclass(frozen=True, slots=True)
+class WithCounters(Place):
+    """A place on the battlefield, with counters on what is put there."""
+
+    place: Place
+    count: Quantity
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class PutTo(Predicate):
+    """The subject puts objects somewhere."""
+
+    what: Selector
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnTo(Predicate):
+    """The subject returns objects to where they were once."""
+
+    what: Selector
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class ShuffleInto(Predicate):
+    """The subject shuffles objects into their owners' libraries (CR 701.24)."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class SelfFrom(Selector):
+    """The object itself, from a zone where its ability functions (CR 113.6m)."""
+
+    what: Selector
+    zone: str
+
+
+OWNERS: Final = (
+    "your {}",
+    "its owner's {}",
+    "their owners' {}s",
+    "their owner's {}",
+    "their owners' {}",
+    "their {}",
+    "that player's {}",
+    "that card's owner's {}",
+    "the owner's {}",
+)
+"""The ways to say whose zone it is: it is the owner's in any case (CR 400.3)."""
+
+
+def owners(words: str, zone: str) -> list[str]:
+    """A template for each way to name the owner of a zone."""
+    return [words.format(whose.format(zone).replace("librarys", "libraries")) for whose in OWNERS]
+
+
+for _zone in ("hand", "graveyard"):
+    phrases(OwnersZone, *owners("into {}", _zone), into="PutPlace", zone=_zone)
+    phrases(OwnersZone, *owners("to {}", _zone), into="ReturnPlace", zone=_zone)
+_TOP: Final = owners("on top of {}", "library")
+_BOTTOM: Final = owners("on the bottom of {}", "library")
+_ON_TOP: Final = [*_TOP, *[f"{words} in any order" for words in _TOP]]
+_AT_BOTTOM: Final = [*_BOTTOM, *[f"{words} in any order" for words in _BOTTOM]]
+_RANDOM: Final = [f"{words} in a random order" for words in _BOTTOM]
+_EITHER: Final = [
+    *owners("on the top or bottom of {}", "library"),
+    "on <your|their> choice of the top or bottom of <their|its owner's|your> library",
+]
+for _into in ("PutPlace", "ReturnPlace"):
+    phrases(OwnersLibrary, *_ON_TOP, into=_into, position=1, random=False)
+    phrases(OwnersLibrary, *[f"{words} in a random order" for words in _TOP], into=_into, position=1, random=True)
+    phrases(OwnersLibrary, *_AT_BOTTOM, into=_into, position=0, random=False)
+    phrases(OwnersLibrary, *_RANDOM, into=_into, position=0, random=True)
+phrases(OwnersLibrary, *_EITHER, into="PutPlace", position=None, random=False)
+for _position, _nth in ((2, "second"), (3, "third"), (4, "fourth"), (5, "fifth"), (7, "seventh")):
+    phrases(
+        OwnersLibrary,
+        *owners(f"into {{}} {_nth} from the top", "library"),
+        into="PutPlace",
+        position=_position,
+        random=False,
+    )
+for _tapped, _attacking, _how in (
+    (False, False, ""),
+    (True, False, " tapped"),
+    (True, True, " tapped and attacking"),
+    (False, True, " attacking"),
+):
+    for _into, _onto in (("PutPlace.field", "onto"), ("ReturnPlace.field", "to")):
+        _words = f"{_onto} the battlefield{_how}"
+        phrases(
+            OntoBattlefield,
+            _words,
+            into=_into,
+            control=None,
+            owners=False,
+            tapped=_tapped,
+            attacking=_attacking,
+        )
+        phrases(
+            OntoBattlefield,
+            f"{_words} under {{control:Controlling}} control",
+            into=_into,
+            owners=False,
+            tapped=_tapped,
+            attacking=_attacking,
+        )
+        phrases(
+            OntoBattlefield,
+            f"{_words} under its owner's control",
+            f"{_words} under their owners' control",
+            f"{_words} under their owner's control",
+            f"{_words} under that card's owner's control",
+            into=_into,
+            control=None,
+            owners=True,
+            tapped=_tapped,
+            attacking=_attacking,
+        )
+for _into in ("PutPlace", "ReturnPlace"):
+    phrases(
+        WithCounters,
+        f"{{place:{_into}.field}} with a {{kind:Counter}} counter on <it|them>",
+        f"{{place:{_into}.field}} with an additional {{kind:Counter}} counter on <it|them>",
+        into=f"{_into}.counted",
+        count=Number(1),
+    )
+    phrases(
+        WithCounters,
+        f"{{place:{_into}.field}} with {{count:Count.pl}} {{kind:Counter}} counters on <it|them>",
+        f"{{place:{_into}.field}} with {{count:Count.pl}} additional {{kind:Counter}} counters on <it|them>",
+        into=f"{_into}.counted",
+    )
+admit("Place", "PutPlace", "ReturnPlace")
+phrases(PutTo, "put[s] {what:Selector.object} {place:PutPlace}", into="Predicate.once.@")
+phrases(ReturnTo, "return[s] {what:Selector.object} {place:ReturnPlace}", into="Predicate.once.@")
+phrases(ShuffleInto, *owners("shuffle[s] {{what:Selector.object}} into {}", "library"), into="Predicate.once.@")
+for _zone in ("graveyard", "hand", "exile"):
+    _where = _zone if _zone == "exile" else f"your {_zone}"
+    phrases(SelfFrom, f"~ from {_where}", into="Selector.sg.object", what=SelfName(), zone=_zone)
+
+
+def _self_from(frame: Frame, node: Any) -> list[int]:
+    """The object as long as it is where the ability moves it from (CR 400.7)."""
+    obj = movable(frame, frame.source.id)
+    return [obj.id] if obj is not None and obj.zone == ZONE_BY_NAME[node.zone] else []
+
+
+SELECT[SelfFrom] = _self_from
+
+
+# -- the battlefield -------------------------------------------------------------------------------------
+
+
+def controllers(frame: Frame, place: OntoBattlefield) -> int:
+    """The seat under whose control objects are put onto the battlefield, unless it is each owner's (CR 110.2a)."""
+    if place.control is None:
+        return frame.actor
+    seats = [seat_of(ref) for ref in select(frame, place.control)]
+    return seats[0] if seats else frame.actor
+
+
+def settle(frame: Frame, change: ZoneChange) -> bool:
+    """Choose what an Aura enchants as it enters; False if there is nothing: it stays (CR 303.4f-g)."""
+    state = frame.state
+    chars = change.old.base
+    if "Aura" not in chars.subtypes or "enchantment" not in chars.types:
+        return True
+    hosts = attachable(state, change.controller, change.old, chars)
+    if not hosts:
+        return False
+    change.attach_to = state.choose_ref(change.controller, "enchant", "Enchant what?", hosts, "303.4f", change.old.id)
+    return True
+
+
+def entering(frame: Frame, obj: GameObject, place: OntoBattlefield, seat: int) -> ZoneChange | None:
+    """The event that puts an object onto the battlefield, if it can be there (CR 304.4, 307.4)."""
+    state = frame.state
+    if obj.zone == BATTLEFIELD or not characteristics(state, obj).is_permanent_card():
+        return None
+    change = ZoneChange(obj, BATTLEFIELD, frame.source.id, "put")
+    change.player = frame.actor
+    change.controller = obj.owner if place.owners else seat
+    change.tapped = place.tapped
+    if place.attacking and state.active == change.controller and defenders(state, change.controller):
+        change.attacking = state.choose_ref(
+            change.controller,
+            "attack",
+            "Attack whom?",
+            defenders(state, change.controller),
+            "508.4",
+            frame.source.id,
+        )
+    return change if settle(frame, change) else None
+
+
+def to_battlefield(frame: Frame, refs: list[int], place: OntoBattlefield, counters: dict[str, int]) -> tuple[int, ...]:
+    """Put objects onto the battlefield at once; gives the permanents that they become."""
+    seat = controllers(frame, place)
+    events: list[Event] = []
+    for ref in refs:
+        obj = movable(frame, ref)
+        change = entering(frame, obj, place, seat) if obj is not None else None
+        if change is not None:
+            change.counters = dict(counters)
+            events.append(change)
+    return arrived(frame, events)
+
+
+def arrived(frame: Frame, events: list[Event]) -> tuple[int, ...]:
+    """Let moves happen; later instructions find the objects as what they became (CR 400.7j)."""
+    frame.moved = ()
+    if events:
+        done = happen(frame.state, events)
+        follow(frame, done)
+        frame.moved = tuple([e.new.id for e in done if isinstance(e, ZoneChange) and e.new is not None])
+        if frame.moved:
+            frame.did = True
+    return frame.moved
+
+
+# -- libraries -------------------------------------------------------------------------------------------
+
+
+def to_library(frame: Frame, refs: list[int], place: OwnersLibrary) -> tuple[int, ...]:
+    """Put objects into their owners' libraries; each owner arranges those that go to one position (CR 401.4)."""
+    state = frame.state
+    groups: dict[int, list[GameObject]] = {}
+    for ref in refs:
+        obj = movable(frame, ref)
+        if obj is not None:
+            groups.setdefault(obj.owner, []).append(obj)
+    events: list[Event] = []
+    stayed: list[int] = []
+    for owner in state.in_turn_order():
+        live = [obj.id for obj in groups.get(owner, [])]
+        position = place.position
+        if position is None and live:
+            position = 1 if state.choose_yes(frame.actor, "On top of the library?", frame.source.id) else 0
+        if place.random:
+            state.rng.shuffle("random", live)
+        elif len(live) > 1:
+            words = "The last one will be at the very bottom" if position == 0 else "The last one will be on top"
+            live = state.choose_order(owner, "order", words, live, "401.4", frame.source.id, "private")
+        for ref in live:
+            obj = state.objects[ref]
+            if obj.zone == LIBRARY:
+                rearrange(state.players[owner].library, ref, position or 0)
+                stayed.append(ref)
+            else:
+                change = ZoneChange(obj, LIBRARY, frame.source.id, "put")
+                change.player = frame.actor
+                change.position = place_in(state.players[owner].library, position or 0)
+                events.append(change)
+    arrived(frame, events)
+    frame.moved = (*stayed, *frame.moved)
+    frame.did = frame.did or bool(stayed)
+    return frame.moved
+
+
+def place_in(library: list[int], position: int) -> int:
+    """Where in a library's list the nth card from the top is put; too few cards: on the bottom (CR 401.7)."""
+    if position == 1:
+        return -1
+    return 0 if position == 0 else max(len(library) - position + 1, 0)
+
+
+def rearrange(library: list[int], ref: int, position: int) -> None:
+    """A card that does not leave the library goes to another place in it, and stays the same object."""
+    library.remove(ref)
+    index = place_in(library, position)
+    library.insert(len(library) if index < 0 else index, ref)
+
+
+# -- putting ---------------------------------------------------------------------------------------------
+
+
+def put(frame: Frame, refs: list[int], place: Any, how: str) -> tuple[int, ...]:
+    """The acting player puts objects somewhere."""
+    counters: dict[str, int] = {}
+    if isinstance(place, WithCounters):
+        counters[place.kind] = value(frame, place.count)
+        place = place.place
+    if isinstance(place, OntoBattlefield):
+        return to_battlefield(frame, refs, place, counters)
+    if isinstance(place, OwnersLibrary):
+        return to_library(frame, refs, place)
+    moved = move_all(frame, refs, ZONE_BY_NAME[place.zone], how)
+    if moved:
+        frame.did = True
+    return moved
+
+
+def _put_each(frame: Frame, node: Any, subject: tuple[int, ...], how: str) -> None:
+    """Each player puts their own; what was moved is what all of them moved."""
+    moved: tuple[int, ...] = ()
+    for _seat in each_actor(frame, subject):
+        moved = (*moved, *put(frame, select(frame, node.what), node.place, how))
+    frame.moved = moved
+
+
+@performs(PutTo)
+def _put(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    _put_each(frame, node, subject, "put")
+
+
+@performs(ReturnTo)
+def _return(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    _put_each(frame, node, subject, "return")
+
+
+@performs(ShuffleInto)
+def _shuffle_into(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """The libraries are shuffled even if nothing was moved (CR 701.24c-d)."""
+    state = frame.state
+    for seat in each_actor(frame, subject):
+        refs = [r for r in select(frame, node.what) if r > 0]
+        owners_of = [state.get(r).owner for r in refs]
+        move_all(frame, refs, LIBRARY, "shuffle")
+        for owner in sorted(set(owners_of or [seat])):
+            shuffle_library(state, owner, frame.source.id)

@@ -1,0 +1,160 @@
+"""Being allowed to play or cast cards from elsewhere, at once or for a while (CR 116.2a, 601.3, 608.2g)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from spellwright.language.node import register
+from spellwright.language.templates import phrases
+from spellwright.language.tree.categories import Modification, Predicate, Selector
+from spellwright.rules.acting import each_actor
+from spellwright.rules.casting import cast
+from spellwright.rules.casting_options import PERMISSIONS, CastWay
+from spellwright.rules.continuous import FOREVER, RULES, begin_from_frame, player_rules
+from spellwright.rules.frame import Frame
+from spellwright.rules.free_casting import can_cast, free_way
+from spellwright.rules.meaning import modifies, performs, select
+from spellwright.rules.objects import Characteristics, GameObject, player_ref
+from spellwright.rules.state import GameState
+from spellwright.rules.zones import BATTLEFIELD, STACK
+
+MAY_PLAY: Final = "may play"
+PERMITTED: Final = "permitted"
+"""The key in the frame of the cards that the last permission, or instruction to cast, spoke of."""
+PLAYED: Final = frozenset({BATTLEFIELD, STACK})
+
+
+@dataclass(frozen=True, slots=True)
+class MayPlay(Predicate):
+    """The subject may play cards, or only cast them, until something; `free`: without paying mana costs."""
+
+    what: Selector
+    lands: bool
+    free: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MayPlayWhileExiled(Predicate):
+    """The subject may play cards, or only cast them, for as long as they remain exiled."""
+
+    what: Selector
+    lands: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CastFree(Predicate):
+    """The subject casts cards without paying their mana costs, now (CR 608.2g)."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Permission(Modification):
+    """That a player may play these very cards."""
+
+    cards: tuple[int, ...]
+    lands: bool
+    free: bool
+
+    def rule_kind(self) -> str:
+        """The kernel's name of the rule."""
+        return MAY_PLAY
+
+
+register(Permission)
+for _verb, _lands in (("play", True), ("cast", False)):
+    phrases(MayPlay, f"may {_verb} {{what:Selector.object}}", into="Predicate.lasting", lands=_lands, free=False)
+    phrases(
+        MayPlay,
+        f"may {_verb} {{what:Selector.object}} without paying <its mana cost|their mana costs>",
+        into="Predicate.lasting",
+        lands=_lands,
+        free=True,
+    )
+    phrases(
+        MayPlayWhileExiled,
+        f"may {_verb} {{what:Selector.object}} for as long as <it remains|they remain> exiled",
+        into="Predicate.once",
+        lands=_lands,
+    )
+phrases(
+    CastFree,
+    "cast {what:Selector.object} without paying <its mana cost|their mana costs>",
+    into="Predicate.once.base",
+)
+
+
+@modifies(Permission, RULES)
+def _on_player(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    """The rule stands on players; it changes nothing of an object."""
+
+
+def allow(frame: Frame, seat: int, permission: Permission, duration: str) -> None:
+    """A player may play cards for a while."""
+    effect = begin_from_frame(frame, (player_ref(seat),), None, (permission,), duration)
+    effect.until = frame.controller
+    frame.chosen[PERMITTED] = permission.cards
+    effect.x = frame.state.turn  # "until the end of your next turn" looks for a later turn
+
+
+def cards_of(frame: Frame, what: Any) -> tuple[int, ...]:
+    """The cards that a phrase means and that are still there."""
+    return tuple([ref for ref in select(frame, what) if ref in frame.state.objects])
+
+
+@performs(MayPlay)
+def _may_play(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    duration: str = FOREVER if frame.duration is None else frame.duration.when  # type: ignore[attr-defined]
+    for seat in each_actor(frame, subject):
+        allow(frame, seat, Permission(cards_of(frame, node.what), node.lands, node.free), duration)
+
+
+@performs(MayPlayWhileExiled)
+def _may_play_while_exiled(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """A card that leaves exile is a new object, which the permission does not speak of (CR 400.7)."""
+    for seat in each_actor(frame, subject):
+        allow(frame, seat, Permission(cards_of(frame, node.what), node.lands, False), FOREVER)
+
+
+def _permitted(state: GameState, seat: int) -> list[tuple[GameObject, CastWay]]:
+    """What players' permissions offer now: lands to be played, and spells for their cost or for nothing."""
+    found: list[tuple[GameObject, CastWay]] = []
+    seen: set[tuple[int, bool]] = set()
+    for node, _source, _controller in player_rules(state, seat, MAY_PLAY):
+        for ref in node.cards:
+            obj = state.objects.get(ref)
+            if obj is None or (ref, node.free) in seen or obj.zone in PLAYED:
+                continue
+            seen.add((ref, node.free))
+            way = _way_for(obj, node)
+            if way is not None:
+                found.append((obj, way))
+    return found
+
+
+def _way_for(obj: GameObject, node: Permission) -> CastWay | None:
+    if "land" in obj.base.types:
+        return CastWay("", None, obj.face) if node.lands else None
+    if not node.free:
+        return CastWay("", obj.base.mana_cost, obj.face)
+    way = free_way(obj)
+    way.instant_speed = False  # the permission does not change when it may be cast (CR 601.3)
+    return way
+
+
+PERMISSIONS.append(_permitted)
+
+
+@performs(CastFree)
+def _cast_free(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """The player casts each as the instruction is carried out; what can't be cast is left (CR 608.2g)."""
+    state = frame.state
+    done = False
+    for seat in each_actor(frame, subject):
+        frame.chosen[PERMITTED] = cards_of(frame, node.what)
+        for ref in frame.chosen[PERMITTED]:
+            card = state.objects.get(ref)
+            if card is not None and can_cast(state, seat, card, free_way(card)):
+                done = cast(state, seat, card, free_way(card), False, True) is not None or done
+    frame.did = done

@@ -1,0 +1,55 @@
+"""Extra turns, winning and losing the game (CR 500.7, 104.2-3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from spellwright.language.templates import phrases
+from spellwright.language.tree.categories import Predicate
+from spellwright.rules.events import Event, PlayerLoses, PlayerWins
+from spellwright.rules.frame import Frame
+from spellwright.rules.instructions import acting_seats
+from spellwright.rules.meaning import performs
+from spellwright.rules.process import happen
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraTurn(Predicate):
+    """The subject takes an extra turn after this one (CR 500.7)."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class LosesTheGame(Predicate):
+    """The subject loses the game (CR 104.3e)."""
+
+
+@dataclass(frozen=True, slots=True)
+class WinsTheGame(Predicate):
+    """The subject wins the game (CR 104.2b)."""
+
+
+phrases(ExtraTurn, "take[s] an extra turn after this one", into="Predicate.once.@", count=1)
+phrases(ExtraTurn, "take[s] two extra turns after this one", into="Predicate.once.@", count=2)
+phrases(LosesTheGame, "lose[s] the game", into="Predicate.once.@")
+phrases(WinsTheGame, "win[s] the game", into="Predicate.once.@")
+
+
+@performs(ExtraTurn)
+def _extra_turn(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    for seat in acting_seats(frame, subject):
+        frame.state.extra_turns.extend([seat] * node.count)
+
+
+@performs(LosesTheGame)
+def _loses(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    events: list[Event] = [PlayerLoses(s, "104.3e", frame.source.id) for s in acting_seats(frame, subject)]
+    happen(frame.state, events)
+
+
+@performs(WinsTheGame)
+def _wins(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    events: list[Event] = [PlayerWins(s, frame.source.id) for s in acting_seats(frame, subject)]
+    happen(frame.state, events)

@@ -1,0 +1,59 @@
+"""Searching libraries."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from spellwright.cards.face import CardRecord
+from tests.mechanics.table import Table
+
+
+def test_701_23b_a_card_with_a_quality_need_not_be_found(corpus: Mapping[str, CardRecord]) -> None:
+    t = Table(corpus)
+    t.put(t.ana, "Forest", "library")
+    t.s.answer(t.ana, [], "search")
+    t.cast(t.ana, "Rampant Growth", "GG")
+    assert t.ana.battlefield == []
+
+
+def test_701_23d_a_card_without_a_quality_must_be_found(corpus: Mapping[str, CardRecord]) -> None:
+    t = Table(corpus)
+    forest = t.put(t.ana, "Forest", "library")
+    t.s.answer(t.ana, forest, "search")
+    t.cast(t.ana, "Demonic Tutor", "BB")
+    assert t.ana.hand == ["Forest"]
+
+
+def test_701_24b_the_found_card_stays_on_top_after_shuffling(corpus: Mapping[str, CardRecord]) -> None:
+    t = Table(corpus)
+    forest = t.put(t.ana, "Forest", "library")
+    t.put(t.ana, "Island", "library")
+    t.s.answer(t.ana, forest, "search")
+    t.cast(t.ana, "Imperial Seal", "B")
+    assert t.ana.library[0] == "Forest"
+    assert t.ana.life == 18
+
+
+def test_701_23_one_of_the_found_cards_goes_elsewhere(corpus: Mapping[str, CardRecord]) -> None:
+    t = Table(corpus)
+    forest = t.put(t.ana, "Forest", "library")
+    island = t.put(t.ana, "Island", "library")
+    t.s.answer(t.ana, [forest, island], "search")
+    t.s.answer(t.ana, island, "put")
+    t.cast(t.ana, "Cultivate", "GGG")
+    assert t.ana.battlefield == ["Island"]
+    assert t.s.permanent("Island").tapped
+    assert t.ana.hand == ["Forest"]
+
+
+def test_701_23i_each_player_searches_their_own_library(corpus: Mapping[str, CardRecord]) -> None:
+    t = Table(corpus)
+    explorer = t.put(t.ana, "Veteran Explorer")
+    forest = t.put(t.ana, "Forest", "library")
+    island = t.put(t.ben, "Island", "library")
+    for player, card in ((t.ana, forest), (t.ben, island)):
+        t.s.answer(player, True, "may")
+        t.s.answer(player, [card], "search")
+    t.cast(t.ben, "Lightning Bolt", "R", explorer)
+    assert t.ana.battlefield == ["Forest"]
+    assert t.ben.battlefield == ["Island"]
