@@ -20,7 +20,9 @@ from spellwright.ui.notice import NOTICE
 # Each subcommand is a module of spellwright.ui.commands with these words for the overview.
 COMMANDS: Final[dict[str, str]] = {
     "simulate": "play many games of two decks and count the results",
+    "play": "play a game yourself, in a terminal",
     "replay": "play a record again and check every hash",
+    "whatif": "run rulings: positions, steps, and what must come out",
     "card": "show a card: characteristics, text, support",
     "explain": "show how a card's text is read, and where reading stopped",
     "decks": "list the built-in decks",

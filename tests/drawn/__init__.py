@@ -1,1 +1,1 @@
-"""Scenarios of cards drawn by a recorded seed."""
+"""Scenarios for cards whose names a recorded seed drew, written from their texts and the rules alone."""

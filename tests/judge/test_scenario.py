@@ -259,3 +259,43 @@ def test_104_3a_concession_and_704_5a_no_life_end_the_game() -> None:
     assert ana.won and ben.life == 0
     with pytest.raises(IllegalAnswer, match="the game is over"):
         s.cast(ana, "Lightning Bolt")
+
+
+@pytest.mark.parametrize(
+    ("name", "rule"),
+    [("Slippery Bogle", "702.11b"), ("Silhana Ledgewalker", "702.11b"), ("Black Knight", "702.16b")],
+)
+def test_an_illegal_target_is_refused_by_the_rule_that_forbids_it(name: str, rule: str) -> None:
+    s, ana, ben = duel()
+    s.put(ana, "battlefield", "Plains")
+    s.put(ana, "hand", "Swords to Plowshares")
+    forbidden = s.put(ben, "battlefield", name)
+    for _ in range(2):  # without and with another target
+        with pytest.raises(IllegalAnswer, match=rf"#{forbidden.id} is no legal target: .*\(CR {rule}\)"):
+            s.cast(ana, "Swords to Plowshares", targets=[forbidden])
+        s.put(ben, "battlefield", "Grizzly Bears")
+    assert ana.hand == ["Swords to Plowshares"]
+
+
+def test_a_forced_declaration_can_be_named_and_no_other() -> None:
+    s, ana, ben = duel()
+    s.put(ana, "battlefield", "Grand Melee")
+    bears = s.put(ana, "battlefield", "Grizzly Bears")
+    brute = s.put(ana, "battlefield", "Boggart Brute")
+    giant = s.put(ben, "battlefield", "Hill Giant")
+    with pytest.raises(IllegalAnswer, match=r"CR 508\.1d"):
+        s.attack(ana, [bears])
+    s.attack(ana, [bears, brute])
+    with pytest.raises(IllegalAnswer, match=r"except by 2 or more creatures \(CR 509\.1b\)"):
+        s.block(ben, {giant: brute})
+    with pytest.raises(IllegalAnswer, match=r"CR 509\.1c"):
+        s.block(ben, [])
+    s.block(ben, {giant: bears})
+    assert giant.blocking
+
+
+def test_who_is_not_active_declares_no_attackers() -> None:
+    s, _, ben = duel()
+    giant = s.put(ben, "battlefield", "Hill Giant")
+    with pytest.raises(IllegalAnswer, match=r"Ben is not the active player.*CR 508\.1\)"):
+        s.attack(ben, [giant])

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from spellwright.language.node import Node
+from spellwright.language.node import Node, class_named
 from spellwright.language.productions import Hole, TemplateError, stable_name
 from spellwright.language.templates import Registry
 
@@ -148,3 +148,20 @@ def test_features_exclude_each_other_inside_a_dimension(offered: str, demanded: 
         return frozenset(text.split(".")) if text else frozenset()
 
     assert Registry().fits(marks(offered), marks(demanded)) is fits
+
+
+@dataclass(frozen=True, slots=True)
+class Fixed(Node):
+    """A node that stands in trees only as a constant of a phrase."""
+
+
+@dataclass(frozen=True, slots=True)
+class Holder(Instruction):
+    """An instruction with a constant node."""
+
+    inner: tuple[Node, ...]
+
+
+def test_the_classes_of_constants_are_known_to_the_serial_form() -> None:
+    Registry().phrases(Holder, "hold it", inner=(Fixed(),))
+    assert class_named("Fixed") is Fixed

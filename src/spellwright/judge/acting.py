@@ -11,10 +11,11 @@ from spellwright.rules.activating import activation_problem
 from spellwright.rules.casting import cast_problem, ways_to_cast
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.decisions import Answer, ChooseNumber, ChooseOne, ChooseSome, Decision
-from spellwright.rules.objects import GameObject
+from spellwright.rules.objects import GameObject, is_player
 from spellwright.rules.programs import ACTIVATED, Ability
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import ALL_STEPS
+from spellwright.rules.targeting import may_be_targeted
 from spellwright.rules.zones import BATTLEFIELD
 
 
@@ -117,6 +118,14 @@ def action_for_cast(state: GameState, seat: int, card: str | int, way: str) -> A
     raise IllegalAnswer(_why_not_cast(state, seat, card, way))
 
 
+def object_meant(state: GameState, seat: int, what: str | int) -> int:
+    """The number of the object that a name or number means, the player's own first; 0 for none."""
+    if isinstance(what, int):
+        return what
+    found = [o for o in state.objects.values() if o.ability is None and _is_named(state, o, what)]
+    return min(found, key=lambda o: (o.owner != seat, o.zone == BATTLEFIELD, o.id)).id if found else 0
+
+
 def _same_card(state: GameState, object_id: int, action: Action) -> bool:
     """Whether the action is offered for another copy of the card in the same hand."""
     meant_one = state.objects.get(object_id)
@@ -163,6 +172,15 @@ def action_for_land(state: GameState, seat: int, card: str | int) -> Action:
     raise IllegalAnswer(f"{name} has no land {card!r} to play (CR 305.1)")
 
 
+def action_for_special(state: GameState, seat: int, card: str | int, what: str) -> Action:
+    """The special action of that name with a card (CR 116.2). Raises IllegalAnswer if it cannot be taken now."""
+    for action in legal_actions(state, seat):
+        if action.text == what and _is_named(state, state.objects[action.object_id], card):
+            return action
+    label = card if isinstance(card, str) else state.label(card)
+    raise IllegalAnswer(f"{state.players[seat].name} cannot {what} {label} now (CR 116.2)")
+
+
 def action_for_ability(state: GameState, seat: int, source: str | int, which: int | str | None) -> Action:
     """The action of activating an ability. Raises IllegalAnswer with the rule that forbids it."""
     problems: list[str] = []
@@ -207,3 +225,43 @@ def _chosen(abilities: list[Ability], which: int | str | None) -> list[Ability]:
     if isinstance(which, int):
         return abilities[which : which + 1]
     return [a for a in abilities if which.lower() in a.words().lower()]
+
+
+# -- targets ---------------------------------------------------------------------------------------------
+
+
+def with_reason(
+    state: GameState, seat: int, refusal: IllegalAnswer, source: int, targets: list[object]
+) -> IllegalAnswer:
+    """The refusal of a target with the rule that forbids it, where one of the targets given cannot be one at all."""
+    if "601.2c" not in str(refusal):
+        return refusal
+    spell = state.objects.get(source)
+    for target in targets:
+        if isinstance(target, Ref) and spell is not None:
+            rule, reason = target_problem(state, target.ref, spell, seat)
+            if rule:
+                return IllegalAnswer(f"{state.label(target.ref)} is no legal target: {reason} (CR {rule})")
+    return refusal
+
+
+def target_problem(state: GameState, ref: int, source: GameObject, seat: int) -> tuple[str, str]:
+    """The rule that keeps an object or player from being a target of the seat's spell or ability; ("", "") if none."""
+    if may_be_targeted(state, ref, source, seat):
+        return "", ""
+    if is_player(ref):
+        return "702.11c", "the player has hexproof"
+    obj = state.objects.get(ref)
+    if obj is None:
+        return "608.2b", "it is gone"
+    if obj.phased_out:
+        return "702.26b", "it is phased out"
+    keywords = characteristics(state, obj).keywords
+    for keyword, rule in UNTARGETABLE.items():
+        if keyword in keywords:
+            return rule, f"it has {keyword}"
+    return "101.2", "an effect says that it can't be the target"
+
+
+UNTARGETABLE: Final = {"shroud": "702.18a", "hexproof": "702.11b", "hexproof from": "702.11d", "protection": "702.16b"}
+"""Keywords that keep a permanent from being a target, with the rule of each."""

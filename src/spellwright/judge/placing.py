@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from spellwright.rules.movement import face_down_values
 from spellwright.rules.objects import GameObject, is_player
 from spellwright.rules.programs import STATIC, TRIGGERED, Program
 from spellwright.rules.state import GameState
@@ -72,7 +73,10 @@ def place(state: GameState, program: Program, placement: Placement) -> GameObjec
 
 def _make_permanent(state: GameState, obj: GameObject, placement: Placement) -> None:
     obj.controller = placement.controller
-    obj.base = obj.program.faces[placement.face].printed(placement.controller)
+    if placement.face_down:
+        obj.base = face_down_values(placement.controller, None)
+    else:
+        obj.base = obj.program.faces[placement.face].printed(placement.controller)
     obj.tapped = placement.tapped
     obj.damage = placement.damage
     obj.since_turn = state.turn if placement.sick else LONG_AGO

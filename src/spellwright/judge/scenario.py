@@ -8,12 +8,22 @@ from typing import Final, final
 from spellwright.agents import Agent, make_agent
 from spellwright.agents.scripted import Ref, describe, meant
 from spellwright.errors import IllegalAnswer, ScenarioError, SpellwrightError
-from spellwright.judge.acting import Choices, action_for_ability, action_for_cast, action_for_land, steps_after
+from spellwright.judge.acting import (
+    Choices,
+    action_for_ability,
+    action_for_cast,
+    action_for_land,
+    action_for_special,
+    object_meant,
+    steps_after,
+    with_reason,
+)
+from spellwright.judge.combat_reasons import refuse_impossible
 from spellwright.judge.pieces import Player, Thing, one
 from spellwright.judge.placing import Placement, place_all
 from spellwright.rules.actions import Action
-from spellwright.rules.combat import Declare
-from spellwright.rules.decisions import Answer, Decision
+from spellwright.rules.combat import Declare, attack_rules, block_rules
+from spellwright.rules.decisions import Answer, ChooseOrder, Decision, are_alike
 from spellwright.rules.events import Event
 from spellwright.rules.game import leave_game
 from spellwright.rules.mana_symbols import MANA_LETTERS
@@ -23,7 +33,7 @@ from spellwright.rules.randomness import Randomness, key_from_seed
 from spellwright.rules.setup import STARTING_LIFE, Seat, Setup, new_state
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import STEP_BY_NAME, STEP_NAMES
-from spellwright.rules.turn import FINISH, PRIORITY, advance, do_action, settle
+from spellwright.rules.turn import BEGIN, FINISH, PRIORITY, advance, do_action, settle
 from spellwright.rules.views import View
 from spellwright.rules.zones import BATTLEFIELD, STACK, ZONE_BY_NAME
 
@@ -176,7 +186,7 @@ class Scenario:
 
     def answer(self, player: Player, choice: Choice, kind: str = "") -> None:
         """Script a player's next choice, or the next one of a kind ("may", "target", "discard", ...)."""
-        self._script.append((player.seat, kind, self._as_script(choice)))
+        self._script.append((player.seat, kind, choice))
 
     def _as_script(self, choice: object) -> object:
         """Players and things as references, within lists and mappings too."""
@@ -199,9 +209,11 @@ class Scenario:
         for index, (seat, kind, scripted) in enumerate(self._script):
             if seat == decision.seat and kind in ("", decision.kind) and (kind or decision.kind != "priority"):
                 del self._script[index]
-                return meant(decision, scripted)
+                return meant(decision, self._as_script(scripted))
         if self._passes and decision.kind == "priority":
             return 0
+        if isinstance(decision, ChooseOrder) and are_alike(decision.options):
+            return tuple(range(len(decision.options)))
         if self._passes and isinstance(decision, Declare) and decision.rules.check(()) is None:
             return ()
         if self._default is not None:
@@ -229,12 +241,15 @@ class Scenario:
         `way` names another way than the usual one ("flashback"); `answers` are further choices in order, such as
         what to sacrifice. Raises IllegalAnswer with the rule if the spell cannot be cast now.
         """
-        self._get_priority(player)
-        action = action_for_cast(self.state, player.seat, self._reference(card), way)
-        choices = Choices(
-            player.seat, self._list(targets), list(modes), x, int(kicked), list(divided), self._list(answers)
-        )
-        return self._act(player, action, choices)
+        self.get_priority(player)
+        aimed = self._list(targets)
+        source = object_meant(self.state, player.seat, self._reference(card))
+        try:
+            action = action_for_cast(self.state, player.seat, self._reference(card), way)
+            choices = Choices(player.seat, list(aimed), list(modes), x, int(kicked), list(divided), self._list(answers))
+            return self._act(player, action, choices)
+        except IllegalAnswer as refusal:
+            raise with_reason(self.state, player.seat, refusal, source, aimed) from None
 
     def activate(
         self,
@@ -252,20 +267,31 @@ class Scenario:
 
         Returns the ability on the stack; None for a mana ability. Raises IllegalAnswer with the rule.
         """
-        self._get_priority(player)
-        action = action_for_ability(self.state, player.seat, self._reference(source), ability)
-        choices = Choices(player.seat, self._list(targets), list(modes), x, 0, list(divided), self._list(answers))
-        if action.ability is not None and action.ability.is_mana:
-            self._carry_out(player, action, choices)
-            return None
-        return self._act(player, action, choices)
+        self.get_priority(player)
+        aimed = self._list(targets)
+        from_what = object_meant(self.state, player.seat, self._reference(source))
+        try:
+            action = action_for_ability(self.state, player.seat, self._reference(source), ability)
+            choices = Choices(player.seat, list(aimed), list(modes), x, 0, list(divided), self._list(answers))
+            if action.ability is not None and action.ability.is_mana:
+                self._carry_out(player, action, choices)
+                return None
+            return self._act(player, action, choices)
+        except IllegalAnswer as refusal:
+            raise with_reason(self.state, player.seat, refusal, from_what, aimed) from None
 
     def play(self, player: Player, card: str | Thing) -> Thing:
         """Play a land (CR 305.1). Raises IllegalAnswer with the rule if that is not possible now."""
-        self._get_priority(player)
+        self.get_priority(player)
         action = action_for_land(self.state, player.seat, self._reference(card))
         self._carry_out(player, action, Choices(player.seat))
         return self.thing(self.state.battlefield[-1])
+
+    def special(self, player: Player, card: str | Thing, what: str) -> None:
+        """Take a special action with a card (CR 116.2): "foretell", "plot", "suspend" or "turn up"."""
+        self.get_priority(player)
+        action = action_for_special(self.state, player.seat, self._reference(card), what)
+        self._carry_out(player, action, Choices(player.seat))
 
     def concede(self, player: Player) -> None:
         """The player leaves the game (CR 104.3a)."""
@@ -293,14 +319,17 @@ class Scenario:
         last = self.state.next_id
         try:
             do_action(self.state, player.seat, action)
-            refs = [obj.targets.values() for obj in self._since(last)]
+            made = self._since(last)
+            refs = [obj.targets.values() for obj in made]
+            if any(obj.x == choices.x for obj in made):
+                choices.x = None  # the only X that there could be was not asked for
             choices.check_used([ref for chosen in refs for targets in chosen for ref in targets])
         except SpellwrightError:
             self._go_back(before, happened)
             raise
         finally:
             self._choices = None
-        self._settle()
+        self.settle()
 
     def _since(self, first: int) -> list[GameObject]:
         """The objects on the stack with numbers from `first` on."""
@@ -313,17 +342,20 @@ class Scenario:
         state.log = self.events
         state.decider = self._decide
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
         """State-based actions, and triggers go on the stack (CR 117.5)."""
         if settle(self.state):
             self.state.passed = 0
 
-    def _get_priority(self, player: Player) -> None:
-        """Others pass until the player has priority, as long as that ends nothing (CR 117.3d)."""
+    def get_priority(self, player: Player) -> None:
+        """Others pass until the player has priority, as long as that ends nothing (CR 117.3d).
+
+        Raises IllegalAnswer if the player does not get it.
+        """
         state = self.state
         if state.over:
             raise IllegalAnswer("the game is over (CR 104.1)")
-        self._settle()
+        self.settle()
         for _ in self.players:
             if state.priority == player.seat and state.stage == PRIORITY:
                 return
@@ -345,7 +377,7 @@ class Scenario:
     def pass_priority(self) -> None:
         """Whoever has priority passes (CR 117.3d); what has to happen then happens."""
         self._move()
-        self._settle()
+        self.settle()
 
     def resolve(self, count: int = 1) -> None:
         """All players pass until so many objects have left the stack from its top (CR 608)."""
@@ -357,11 +389,11 @@ class Scenario:
                 self._move()
                 if top not in self.state.stack or self.state.over:
                     break
-            self._settle()
+            self.settle()
 
     def resolve_all(self) -> None:
         """All players pass until the stack is empty."""
-        self._settle()
+        self.settle()
         for _ in range(MOST_MOVES):
             if not self.state.stack or self.state.over:
                 return
@@ -383,7 +415,7 @@ class Scenario:
         for _ in range(MOST_MOVES):
             here = state.step == number and state.stage in (PRIORITY, FINISH)
             if here and (player is None or state.active == player.seat):
-                self._settle()
+                self.settle()
                 return
             if state.over or (awaited and state.turn != turn):
                 why = "the game has ended" if state.over else f"turn {turn} had none"
@@ -413,13 +445,36 @@ class Scenario:
         self._declare(player, "block", "declare blockers", pairs)
 
     def _declare(self, player: Player, kind: str, step: str, pairs: list[tuple[object, object]]) -> None:
+        """Let the declaration be made, once the rules of that moment are found to allow it."""
+        state = self.state
+        self._to_begin(step_number(step))
+        if kind == "attack" and state.active != player.seat:
+            raise IllegalAnswer(f"{player} is not the active player, who declares attackers (CR 508.1)")
+        rules = (attack_rules if kind == "attack" else block_rules)(state, player.seat)
+        refuse_impossible(state, player.seat, rules, pairs)
+        if rules.options:
+            meant(Declare(state, player.seat, rules), pairs)
+        elif pairs:
+            rule = "508.1a" if kind == "attack" else "509.1a"
+            raise IllegalAnswer(f"{player} has no creature that can {kind} (CR {rule})")
         scripted = (player.seat, kind, pairs)
         self._script.append(scripted)
         self.to(step)
         if scripted in self._script:
-            self._script.remove(scripted)
-            rule = "508.1a" if kind == "attack" else "509.1a"
-            raise IllegalAnswer(f"{player} has no creature that can {kind} (CR {rule})")
+            self._script.remove(scripted)  # it was the only legal declaration, which is not asked
+
+    def _to_begin(self, number: int) -> None:
+        """All players pass until a step is about to begin: its turn-based actions are still to come."""
+        state = self.state
+        awaited, turn = number in state.schedule, state.turn
+        for _ in range(MOST_MOVES):
+            if state.step == number and state.stage == BEGIN:
+                return
+            if state.over or (awaited and state.turn != turn):
+                why = "the game has ended" if state.over else f"turn {turn} had none"
+                raise ScenarioError(f"the {STEP_NAMES[number]} step did not come: {why}")
+            self._move()
+        raise ScenarioError(f"the {STEP_NAMES[number]} step did not come within {MOST_MOVES} moves")
 
     # -- looking -----------------------------------------------------------------------------------
 

@@ -107,6 +107,11 @@ def with_dependents(sentences: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(found)
 
 
+def _says_many(antecedent: Antecedent) -> bool:
+    """Whether a phrase spoke of several things for sure."""
+    return antecedent.is_many and antecedent.reference != BoundRef(MOVED)
+
+
 def parts_of(node: Any) -> list[Any]:
     """A cost that takes this and that is a cost for each; a sacrifice is made at once, everything else is itself."""
     what = getattr(node, "what", None)
@@ -226,13 +231,14 @@ class Binder:
     # -- references ----------------------------------------------------------------------------------
 
     def it(self, node: It) -> Node:
-        """The nearest object; of an event's objects, the one that does it."""
+        """The nearest object, rather one thing than several; of an event's objects, the one that does it."""
         if self.comparing:
             return BoundRef(COMPARED)
         second: Node | None = None
-        for antecedent in reversed(self.found):
-            if antecedent.is_player:
-                continue
+        fits = [antecedent for antecedent in reversed(self.found) if not antecedent.is_player]
+        if not node.many:
+            fits.sort(key=_says_many)
+        for antecedent in fits:
             if antecedent.reference is None:
                 raise BindingError("'it' would mean what a cost takes")
             if not antecedent.is_other:

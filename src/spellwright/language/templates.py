@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from typing import Any, Final, final
 
-from spellwright.language.node import Node, register
+from spellwright.language.node import Node, register, walk
 from spellwright.language.productions import (
     FORMS,
     NUMBERS,
@@ -37,6 +37,9 @@ class Registry:
         if not templates:
             raise TemplateError(f"{cls.__name__}: a call of phrases without a template")
         register(cls)
+        for constant in constants.values():
+            for node in walk(constant):
+                register(type(node))
         self._admit_bases(cls)
         category = into or self._category_of(cls)
         self._add(PHRASE, cls, templates, category, room or cls.__module__, constants)

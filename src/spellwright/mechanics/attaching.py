@@ -7,7 +7,7 @@ from typing import Any
 
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Predicate, Selector
-from spellwright.rules.events import Attached, Detached
+from spellwright.rules.events import Attached, Detached, Event
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import performs, select
 from spellwright.rules.objects import is_player
@@ -39,10 +39,12 @@ def _attach(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     hosts = select(frame, node.to)
     if not hosts:
         return
+    events: list[Event] = []
     for ref in select(frame, node.what):
         attachment = None if is_player(ref) else state.objects.get(ref)
         if attachment is not None and attachment.is_on_battlefield():
-            happen(state, [Attached(attachment, hosts[0], frame.source.id)])
+            events.append(Attached(attachment, hosts[0], frame.source.id))
+    happen(state, events)
 
 
 @performs(Unattach)

@@ -19,7 +19,7 @@ from spellwright.rules.process import happen
 from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import MAIN1, MAIN2
-from spellwright.rules.targeting import choose_targets, has_legal_targets
+from spellwright.rules.targeting import choose_targets, has_legal_targets, legal_x
 from spellwright.rules.triggers import remember_use
 from spellwright.rules.zones import BATTLEFIELD, STACK
 
@@ -83,7 +83,9 @@ def activation_problem(
         if not has_legal_modes(frame, ability):
             return ("700.2a", "no legal mode")
     elif ability.target_nodes and not has_legal_targets(frame, ability.target_nodes):
-        return ("601.2c", "no legal target")
+        top = _most_x(frame, ability, mana, costly)
+        if top == MOST_X or legal_x(frame, ability.target_nodes, top)[1] < 0:
+            return ("601.2c", "no legal target")
     return None
 
 
@@ -153,16 +155,24 @@ def _without_itself(mana: ManaSupply, obj: GameObject, ability: Ability) -> Mana
 
 def _choose_x(frame: Frame, ability: Ability, mana: ManaSupply | None, costly: bool, on_stack: GameObject) -> int:
     """X of an activation cost, as much as all parts of the cost allow (CR 107.3a, 602.2b, 606.4)."""
+    top = _most_x(frame, ability, mana, costly)
+    if top == MOST_X:
+        return 0
+    low = 0
+    if not ability.modes:
+        low, top = legal_x(frame, ability.target_nodes, max(top, 0))
+    name = frame.state.name_of(frame.source.id)
+    return frame.state.choose_number(frame.controller, "x", f"Choose X for {name}", low, top, "602.2b", on_stack.id)
+
+
+def _most_x(frame: Frame, ability: Ability, mana: ManaSupply | None, costly: bool) -> int:
+    """The greatest X that all parts of an activation cost allow; MOST_X if none has an X."""
     top = most_x(frame, ability.cost)
     if ability.loyalty_x:
         top = min(top, frame.source.counter("loyalty"))
-    elif ability.mana is not None and ability.mana.x_count and mana is not None:
-        available = mana.costly if costly and mana.costly is not None else mana.available
-        top = min(top, max(available.max_x(ability.mana), 0))
-    elif top == MOST_X:
-        return 0
-    name = frame.state.name_of(frame.source.id)
-    return frame.state.choose_number(frame.controller, "x", f"Choose X for {name}", 0, top, "602.2b", on_stack.id)
+    if ability.mana is not None and ability.mana.x_count and mana is not None:
+        top = min(top, (mana.costly if costly and mana.costly is not None else mana.available).max_x(ability.mana))
+    return top
 
 
 def _activate_for_mana(

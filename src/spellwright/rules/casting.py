@@ -30,7 +30,7 @@ from spellwright.rules.process import happen
 from spellwright.rules.programs import KEYWORD, SPELL, STATIC, Ability
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import MAIN1, MAIN2
-from spellwright.rules.targeting import choose_targets, has_legal_targets
+from spellwright.rules.targeting import choose_targets, has_legal_targets, legal_x
 from spellwright.rules.triggers import unwatch
 from spellwright.rules.zones import HAND, STACK
 
@@ -140,7 +140,12 @@ def cast_problem(
             if not has_legal_modes(frame, ability):
                 return ("700.2a", "no legal mode")
         elif ability.target_nodes and not has_legal_targets(frame, ability.target_nodes):
-            return ("601.2c", "no legal target")
+            forced = [e for e in extras if e.mandatory]
+            top = most_x(frame, tuple([node for extra in forced for node in extra.costs]) + tuple(way.costs))
+            if way.cost.x_count:
+                top = min(top, available.max_x(total_cost(state, seat, obj, chars, way.cost, forced)))
+            if top == MOST_X or legal_x(frame, ability.target_nodes, top)[1] < 0:
+                return ("601.2c", "no legal target")
     return _room_problem(state, seat, obj, chars)
 
 
@@ -242,7 +247,8 @@ def cast(
     elif base.x_count:
         top = min(top, max(available.max_x(total_cost(state, seat, spell, chars, base, paid)), 0))
     if base.x_count or top < MOST_X:
-        spell.x = state.choose_number(seat, "x", f"Choose X for {chars.name}", 0, top, "601.2b", spell.id)
+        low, top = _legal_x(frame, chars, top)
+        spell.x = state.choose_number(seat, "x", f"Choose X for {chars.name}", low, top, "601.2b", spell.id)
         base = base.with_x(spell.x)
     frame.x = spell.x
     if not _choose_modes_and_targets(state, frame, spell, chars):
@@ -263,6 +269,17 @@ def cast(
     spell.kept = {**spell.kept, **frame.chosen}
     _became_cast(state, seat, spell)
     return spell
+
+
+def _legal_x(frame: Frame, chars: Characteristics, top: int) -> tuple[int, int]:
+    """The least and the greatest X that leave the spell's targets enough to choose from (CR 601.2b-c)."""
+    low = 0
+    for ability in spell_abilities(chars):
+        if ability.target_nodes and not ability.modes:
+            frame.ability = ability
+            least, most = legal_x(frame, ability.target_nodes, top)
+            low, top = max(low, least), min(top, most)
+    return low, top
 
 
 def _announce(state: GameState, seat: int, card: GameObject, way: CastWay) -> GameObject:

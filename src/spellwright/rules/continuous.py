@@ -201,6 +201,7 @@ def derive_all(state: GameState) -> None:
     """Derive the characteristics of every permanent, layer by layer (CR 613)."""
     state.deriving = True
     state.statics_dirty = False
+    state.watches_dirty = True
     objects = state.objects
     permanents = [objects[i] for i in state.battlefield]
     before = state.static_effects

@@ -95,6 +95,11 @@ class Option:
         return f"Option({self.label!r}, {self.value})"
 
 
+def are_alike(options: list[Option]) -> bool:
+    """Whether options read alike: whoever reads them has nothing to order by."""
+    return len({option.label for option in options}) == 1
+
+
 @final
 class ChooseOne(Decision):
     """Choose one of the listed options; the answer is its index."""

@@ -271,15 +271,6 @@ def _have_in_common(what: str, one: Characteristics, other: Characteristics) -> 
     return not subtypes.isdisjoint(LAND_TYPES if what == "land type" else CREATURE_TYPES)
 
 
-def _in_party(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
-    return (
-        obj.is_on_battlefield()
-        and chars.controller == frame.controller
-        and "creature" in chars.types
-        and not chars.subtypes.isdisjoint(PARTY)
-    )
-
-
 PARTY: Final = frozenset({"Cleric", "Rogue", "Warrior", "Wizard"})
 """CR 700.8."""
 CREATURE_TYPE_LIST: Final = (*vocabulary.CREATURE_TYPES, *vocabulary.NEW_CREATURE_TYPES)
@@ -410,7 +401,6 @@ MODIFIERS.update(
         modifiers.Targeting: _targeting,
         modifiers.ThisWay: _this_way,
         modifiers.Shares: _shares,
-        modifiers.InParty: _in_party,
         modifiers.WithOneTarget: _one_target,
         modifiers.FromSource: _from_source,
     }

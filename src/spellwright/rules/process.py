@@ -52,6 +52,8 @@ def happen(state: GameState, events: list[Event]) -> list[Event]:
 
     An event may bring others in the same batch: damage brings loss of life, a draw brings a move.
     """
+    if state.statics_dirty or state.watches_dirty:
+        sync_watches(state)  # what began or ended since the last event counts for this one
     first_new = state.next_id
     done: list[Event] = []
     queue = events
@@ -70,7 +72,7 @@ def happen(state: GameState, events: list[Event]) -> list[Event]:
     if done:
         _record(state, done)
         leaving = [i for i in state.watched if i not in state.objects] if state.watched else []
-        if state.statics_dirty:
+        if state.statics_dirty or state.watches_dirty:
             sync_watches(state)
         notice(state, done, first_new, leaving)
         for object_id in leaving:

@@ -153,6 +153,9 @@ class GameState:
         self.version: int = 0  # grows with every performed event
         self.settled_version: int = -1  # the version at which no state-based action applied
         self.statics_dirty = True
+        self.watches_dirty = (
+            True  # whether characteristics were derived since the indexes below were brought up to date
+        )
         self.wide_effects = False  # whether a continuous effect has looked beyond the permanents (hands, life, turn)
         self.static_effects: list[ContinuousEffect] = []
         self.player_rules: dict[int, dict[str, list[object]]] = {}

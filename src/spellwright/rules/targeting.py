@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from spellwright.language.node import Node, walk
+from spellwright.language.tree.quantities import X
 from spellwright.rules.continuous import characteristics, player_rules
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import FITS_TARGET, TARGETS, value
@@ -62,6 +63,20 @@ def has_legal_targets(frame: Frame, target_nodes: tuple[tuple[int, Any], ...]) -
         if count < wanted.low:
             return False
     return True
+
+
+def legal_x(frame: Frame, target_nodes: tuple[tuple[int, Any], ...], top: int) -> tuple[int, int]:
+    """The least and the greatest X up to `top` with which there are enough targets (CR 601.2b-c); (0, -1) for none."""
+    if not any([isinstance(part, X) for _, node in target_nodes for part in walk(node)]):
+        return (0, top) if has_legal_targets(frame, target_nodes) else (0, -1)
+    before = frame.x
+    found: list[int] = []
+    for x in range(top + 1):
+        frame.x = x
+        if has_legal_targets(frame, target_nodes):
+            found.append(x)
+    frame.x = before
+    return (found[0], found[-1]) if found else (0, -1)
 
 
 def choose_targets(frame: Frame, target_nodes: tuple[tuple[int, Any], ...], on_stack: GameObject) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, final
 
 from spellwright.language.tree.bound import EVENT_MOVED
-from spellwright.rules.continuous import characteristics
+from spellwright.rules.continuous import characteristics, derive_if_needed
 from spellwright.rules.events import Event, StateHolds, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import REPLACE, Watcher, holds, watcher_for
@@ -114,6 +114,8 @@ def unwatch(state: GameState, object_id: int) -> None:
 
 def sync_watches(state: GameState) -> None:
     """Bring the indexes up to date with the abilities that permanents have now."""
+    derive_if_needed(state)
+    state.watches_dirty = False
     for object_id in state.battlefield:
         obj = state.objects[object_id]
         chars = characteristics(state, obj)

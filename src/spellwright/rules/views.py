@@ -9,7 +9,7 @@ from spellwright.rules.mana_abilities import is_sick
 from spellwright.rules.objects import GameObject
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import STEP_NAMES
-from spellwright.rules.zones import BATTLEFIELD, HAND, HIDDEN_ZONES, LIBRARY, ZONE_NAMES
+from spellwright.rules.zones import BATTLEFIELD, HAND, HIDDEN_ZONES, LIBRARY, STACK, ZONE_NAMES
 
 SEEN_FIELDS: Final = (
     "attached_to", "attacking", "blocked", "blocking", "colors", "controller", "counters", "damage", "id", "keywords",
@@ -20,7 +20,8 @@ SEEN_FIELDS: Final = (
 
 @final
 class SeenObject:
-    """One object as a seat sees it; an unknown card has no name and no characteristics."""
+    """One object as a seat sees it; an unknown card has no name, and no characteristics unless it is a permanent
+    or spell that lies face down (CR 708.2)."""
 
     def __init__(self, state: GameState, obj: GameObject, known: bool) -> None:
         self.id = obj.id
@@ -50,7 +51,7 @@ class SeenObject:
         self.rules_text = ""
         self.sick = False
         self.controller = obj.controller
-        if not known:
+        if not known and not (obj.face_down and (obj.zone == BATTLEFIELD or obj.zone == STACK)):
             return
         chars = characteristics(state, obj)
         if obj.ability is not None:
@@ -69,7 +70,7 @@ class SeenObject:
         self.loyalty = obj.counters.get("loyalty") if obj.zone == BATTLEFIELD else chars.loyalty
         self.mana_cost = str(chars.mana_cost) if chars.mana_cost is not None else ""
         self.mana_value = chars.mana_cost.mana_value(obj.x) if chars.mana_cost is not None else 0
-        self.rules_text = obj.program.faces[obj.face].words()
+        self.rules_text = obj.program.faces[obj.face].words() if known else ""
         self.sick = obj.zone == BATTLEFIELD and is_sick(state, obj, chars)
 
     def as_dict(self) -> dict[str, Any]:
@@ -122,7 +123,11 @@ class SeenPlayer:
 
 def knows(state: GameState, viewer: int, object_id: int) -> bool:
     """Whether a seat knows what an object is (CR 400.2, 402.3, 406.3, 708.5)."""
-    obj = state.objects[object_id]
+    return knows_object(viewer, state.objects[object_id])
+
+
+def knows_object(viewer: int, obj: GameObject) -> bool:
+    """Whether a seat knows what an object is, or was when it ceased to exist (CR 400.2, 402.3, 406.3, 708.5)."""
     if obj.zone == HAND:
         return obj.owner == viewer or bool(obj.known_to >> viewer & 1)
     if obj.zone == LIBRARY:

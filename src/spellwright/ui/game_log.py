@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from spellwright.rules.events import (
     AbilityActivated,
     Attached,
+    AttackersDeclared,
     Attacks,
+    BecameBlocked,
     BecameTarget,
     Blocks,
     ControlChanged,
@@ -16,19 +18,28 @@ from spellwright.rules.events import (
     CountersPut,
     CountersRemoved,
     DamageEvent,
+    Destroyed,
+    Detached,
+    Draw,
     Event,
     Happened,
     LifeGain,
     LifeLoss,
+    ManaAdded,
     PlayerLoses,
     PlayerWins,
     SpellCast,
     SpellCopied,
     StepBegins,
+    Tapped,
+    TokensCreated,
+    Unblocked,
+    Untapped,
     ZoneChange,
 )
-from spellwright.rules.objects import player_ref
-from spellwright.rules.state import GameState
+from spellwright.rules.mana_symbols import MANA_LETTERS
+from spellwright.rules.state import GameState, PlayerState
+from spellwright.rules.steps import STEP_NAMES
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, ZONE_NAMES
 
 # What is said of a move: by how it came about, else by where it leads; "" says nothing.
@@ -52,39 +63,92 @@ _MOVES_BY_ZONE: Final[dict[int, str]] = {
 _FROM_BATTLEFIELD: Final = "{card} dies"
 _TO_GRAVEYARD: Final = "{card} is put into the graveyard from the {origin}"
 
-Tell = Callable[[GameState, Any], str]
+
+class Names(Protocol):
+    """Names things for those to whom a game is told."""
+
+    @property
+    def players(self) -> list[PlayerState]:
+        """The players by seat."""
+
+    def name_of(self, ref: int) -> str:
+        """The name of an object or player."""
+
+    def moved(self, event: ZoneChange) -> str:
+        """The name of a card that moved."""
 
 
-def event_line(state: GameState, event: Event) -> str:
+class AllNames:
+    """Names for those who may know everything."""
+
+    def __init__(self, state: GameState) -> None:
+        self.state: Final = state
+        self.players: Final = state.players
+
+    def name_of(self, ref: int) -> str:
+        """The name of an object or player."""
+        return self.state.name_of(ref)
+
+    def moved(self, event: ZoneChange) -> str:
+        """The name of a card that moved, as the object that it became."""
+        card = event.new if event.new is not None else event.old
+        return self.state.name_of(card.id) if card.id else event.old.base.name
+
+
+_HAPPENINGS: Final[dict[str, str]] = {
+    "mill": "{player} mills",
+    "reveal": "{player} reveals {card}",
+    "scry": "{player} scries {amount}",
+    "search": "{player} searches their library",
+    "shuffle": "{player} shuffles their library",
+    "surveil": "{player} surveils {amount}",
+    "turn face up": "{player} turns {card} face up",
+}
+
+Tell = Callable[[Names, Any], str]
+
+
+def event_line(names: Names, event: Event) -> str:
     """The sentence for one event; empty where a reader needs none."""
     tell = _TELLERS.get(type(event))
-    return tell(state, event) if tell is not None else ""
+    return tell(names, event) if tell is not None else ""
 
 
-def event_lines(state: GameState, events: list[Event], turn: int) -> tuple[list[str], int]:
+def full_line(names: Names, event: Event) -> str:
+    """The sentence for any event, also for those that a reader of the game needs not be told."""
+    tell = _QUIET_TELLERS.get(type(event))
+    line = tell(names, event) if tell is not None else event_line(names, event)
+    if line or not isinstance(event, ZoneChange):
+        return line or type(event).__name__
+    how = f" ({event.how})" if event.how else ""
+    thing = f"an ability of {event.old.base.name}" if event.old.ability is not None else names.moved(event)
+    return f"{thing}: {ZONE_NAMES[event.origin]} to {ZONE_NAMES[event.to]}{how}"
+
+
+def event_lines(names: Names, events: list[Event], turn: int) -> tuple[list[str], int]:
     """The sentences for events in order, with a heading for each new turn; and the turn they lead to."""
     lines: list[str] = []
     for event in events:
         if isinstance(event, StepBegins):
             if event.turn != turn:
                 turn = event.turn
-                lines += ["", f"Turn {turn}: {_player(state, event.player)} ({_life_totals(state)})"]
+                lines += ["", f"Turn {turn}: {_player(names, event.player)} ({_life_totals(names)})"]
             continue
-        line = event_line(state, event)
+        line = event_line(names, event)
         if line:
             lines.append("  " + line)
     return lines, turn
 
 
-def _player(state: GameState, seat: int) -> str:
-    return state.name_of(player_ref(seat))
+def _player(names: Names, seat: int) -> str:
+    return names.players[seat].name
 
 
-def _life_totals(state: GameState) -> str:
-    return ", ".join(f"{player.name} {player.life}" for player in state.players)
+def _life_totals(names: Names) -> str:
+    return ", ".join(f"{player.name} {player.life}" for player in names.players)
 
 
-def _move(state: GameState, event: ZoneChange) -> str:
+def _move(names: Names, event: ZoneChange) -> str:
     if event.old.ability is not None or event.to == STACK:
         return ""  # abilities come and go with what activated or triggered them
     sentence = _MOVES_BY_HOW.get(event.how)
@@ -93,89 +157,92 @@ def _move(state: GameState, event: ZoneChange) -> str:
         sentence = _FROM_BATTLEFIELD if creature else _TO_GRAVEYARD
     if sentence is None:
         sentence = _MOVES_BY_ZONE.get(event.to, "")
-    card = event.new if event.new is not None else event.old
     owner = event.controller if event.to == BATTLEFIELD else event.old.owner
     return sentence.format(
-        card=state.name_of(card.id) if card.id else event.old.base.name,
-        owner=_player(state, owner),
+        card=names.moved(event),
+        owner=_player(names, owner),
         origin=ZONE_NAMES[event.origin],
     )
 
 
-def _damage(state: GameState, event: DamageEvent) -> str:
-    return f"{state.name_of(event.source.id)} deals {event.amount} damage to {state.name_of(event.recipient)}"
+def _damage(names: Names, event: DamageEvent) -> str:
+    return f"{names.name_of(event.source.id)} deals {event.amount} damage to {names.name_of(event.recipient)}"
 
 
-def _life_gain(state: GameState, event: LifeGain) -> str:
-    return f"{_player(state, event.player)} gains {event.amount} life"
+def _life_gain(names: Names, event: LifeGain) -> str:
+    return f"{_player(names, event.player)} gains {event.amount} life"
 
 
-def _life_loss(state: GameState, event: LifeLoss) -> str:
-    return f"{_player(state, event.player)} loses {event.amount} life"
+def _life_loss(names: Names, event: LifeLoss) -> str:
+    return f"{_player(names, event.player)} loses {event.amount} life"
 
 
-def _counters_put(state: GameState, event: CountersPut) -> str:
-    return f"{state.name_of(event.recipient)} gets {event.amount} {event.kind} counter(s)"
+def _counters_put(names: Names, event: CountersPut) -> str:
+    return f"{names.name_of(event.recipient)} gets {event.amount} {event.kind} counter(s)"
 
 
-def _counters_removed(state: GameState, event: CountersRemoved) -> str:
-    return f"{state.name_of(event.recipient)} loses {event.amount} {event.kind} counter(s)"
+def _counters_removed(names: Names, event: CountersRemoved) -> str:
+    return f"{names.name_of(event.recipient)} loses {event.amount} {event.kind} counter(s)"
 
 
-def _cast(state: GameState, event: SpellCast) -> str:
-    return f"{_player(state, event.player)} casts {state.name_of(event.spell.id)}"
+def _cast(names: Names, event: SpellCast) -> str:
+    return f"{_player(names, event.player)} casts {names.name_of(event.spell.id)}"
 
 
-def _copied(state: GameState, event: SpellCopied) -> str:
-    return f"{_player(state, event.player)} copies {state.name_of(event.spell.id)}"
+def _copied(names: Names, event: SpellCopied) -> str:
+    return f"{_player(names, event.player)} copies {names.name_of(event.spell.id)}"
 
 
-def _activated(state: GameState, event: AbilityActivated) -> str:
+def _activated(names: Names, event: AbilityActivated) -> str:
     if event.is_mana:
         return ""
-    return f"{_player(state, event.player)} activates an ability of {state.name_of(event.source.id)}"
+    return f"{_player(names, event.player)} activates an ability of {names.name_of(event.source.id)}"
 
 
-def _target(state: GameState, event: BecameTarget) -> str:
-    return f"  targeting {state.name_of(event.target)}"
+def _target(names: Names, event: BecameTarget) -> str:
+    return f"  targeting {names.name_of(event.target)}"
 
 
-def _attacks(state: GameState, event: Attacks) -> str:
-    return f"{state.name_of(event.attacker.id)} attacks {state.name_of(event.defender)}"
+def _attacks(names: Names, event: Attacks) -> str:
+    return f"{names.name_of(event.attacker.id)} attacks {names.name_of(event.defender)}"
 
 
-def _blocks(state: GameState, event: Blocks) -> str:
-    return f"{state.name_of(event.blocker.id)} blocks {state.name_of(event.attacker.id)}"
+def _blocks(names: Names, event: Blocks) -> str:
+    return f"{names.name_of(event.blocker.id)} blocks {names.name_of(event.attacker.id)}"
 
 
-def _loses(state: GameState, event: PlayerLoses) -> str:
-    return f"{_player(state, event.player)} loses the game (CR {event.why})"
+def _loses(names: Names, event: PlayerLoses) -> str:
+    return f"{_player(names, event.player)} loses the game (CR {event.why})"
 
 
-def _wins(state: GameState, event: PlayerWins) -> str:
-    return f"{_player(state, event.player)} wins the game"
+def _wins(names: Names, event: PlayerWins) -> str:
+    return f"{_player(names, event.player)} wins the game"
 
 
-def _attached(state: GameState, event: Attached) -> str:
-    return f"{state.name_of(event.attachment.id)} becomes attached to {state.name_of(event.to)}"
+def _attached(names: Names, event: Attached) -> str:
+    return f"{names.name_of(event.attachment.id)} becomes attached to {names.name_of(event.to)}"
 
 
-def _countered(state: GameState, event: Countered) -> str:
-    return f"{state.name_of(event.spell.id)} is countered"
+def _countered(names: Names, event: Countered) -> str:
+    return f"{names.name_of(event.spell.id)} is countered"
 
 
-def _control(state: GameState, event: ControlChanged) -> str:
-    return f"{_player(state, event.after)} gains control of {state.name_of(event.permanent.id)}"
+def _control(names: Names, event: ControlChanged) -> str:
+    return f"{_player(names, event.after)} gains control of {names.name_of(event.permanent.id)}"
 
 
-def _happened(state: GameState, event: Happened) -> str:
-    about = f": {state.name_of(event.subject)}" if event.subject else ""
+def _happened(names: Names, event: Happened) -> str:
+    about = f": {names.name_of(event.subject)}" if event.subject else ""
     if event.what == "trigger":
         return f"an ability triggers{about}"
     if event.what == "resolve":
-        return f"{state.name_of(event.subject)} resolves" if event.subject else ""
+        return f"{names.name_of(event.subject)} resolves" if event.subject else ""
+    sentence = _HAPPENINGS.get(event.what)
+    if sentence is not None:
+        card = names.name_of(event.subject) if event.subject else "a card"
+        return sentence.format(player=_player(names, event.player), amount=event.amount, card=card)
     amount = f" {event.amount}" if event.amount else ""
-    return f"{_player(state, event.player)}: {event.what}{amount}{about}"
+    return f"{_player(names, event.player)}: {event.what}{amount}{about}"
 
 
 _TELLERS: Final[dict[type, Tell]] = {
@@ -198,3 +265,70 @@ _TELLERS: Final[dict[type, Tell]] = {
     SpellCopied: _copied,
     ZoneChange: _move,
 }
+
+
+def _tapped(names: Names, event: Tapped) -> str:
+    return f"{names.name_of(event.permanent.id)} becomes tapped"
+
+
+def _untapped(names: Names, event: Untapped) -> str:
+    return f"{names.name_of(event.permanent.id)} becomes untapped"
+
+
+def _mana(names: Names, event: ManaAdded) -> str:
+    symbols = "".join(f"{{{MANA_LETTERS[kind]}}}" for kind in event.mana)
+    return f"{names.name_of(event.source.id)} adds {symbols or 'no mana'} to {_player(names, event.player)}'s pool"
+
+
+def _step_begins(names: Names, event: StepBegins) -> str:
+    return f"{_player(names, event.player)}'s {STEP_NAMES[event.step]} step begins (turn {event.turn})"
+
+
+def _destroyed(names: Names, event: Destroyed) -> str:
+    return f"{names.name_of(event.permanent.id)} is destroyed"
+
+
+def _detached(names: Names, event: Detached) -> str:
+    return f"{names.name_of(event.attachment.id)} becomes unattached"
+
+
+def _declared(names: Names, event: AttackersDeclared) -> str:
+    return f"{_player(names, event.player)} declares {len(event.attackers)} attacker(s)"
+
+
+def _became_blocked(names: Names, event: BecameBlocked) -> str:
+    return f"{names.name_of(event.attacker.id)} becomes blocked"
+
+
+def _unblocked(names: Names, event: Unblocked) -> str:
+    return f"{names.name_of(event.attacker.id)} is not blocked"
+
+
+def _tokens(names: Names, event: TokensCreated) -> str:
+    return f"{_player(names, event.player)} creates {len(event.tokens)} token(s)"
+
+
+def _draw(names: Names, event: Draw) -> str:
+    return f"{_player(names, event.player)} draws one card"
+
+
+def _mana_ability(names: Names, event: AbilityActivated) -> str:
+    kind = "a mana ability" if event.is_mana else "an ability"
+    return f"{_player(names, event.player)} activates {kind} of {names.name_of(event.source.id)}"
+
+
+_QUIET_TELLERS: Final[dict[type, Tell]] = {
+    AbilityActivated: _mana_ability,
+    AttackersDeclared: _declared,
+    BecameBlocked: _became_blocked,
+    Destroyed: _destroyed,
+    Detached: _detached,
+    Draw: _draw,
+    ManaAdded: _mana,
+    StepBegins: _step_begins,
+    Tapped: _tapped,
+    TokensCreated: _tokens,
+    Unblocked: _unblocked,
+    Untapped: _untapped,
+}
+"""Events that only a full trace tells."""

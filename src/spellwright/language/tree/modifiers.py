@@ -253,11 +253,6 @@ class Shares(PostModifier):
 
 
 @dataclass(frozen=True, slots=True)
-class InParty(PostModifier):
-    """One of the creatures of your party (CR 700.8)."""
-
-
-@dataclass(frozen=True, slots=True)
 class OfTheirChoice(PostModifier):
     """Chosen by the player who acts, which is what happens without the words too."""
 
@@ -531,7 +526,6 @@ for _what in ("color", "card type", "creature type", "land type"):
         into="Sharing",
         what=_what,
     )
-phrases(InParty, "in your party", into="PostModifier")
 phrases(OfTheirChoice, "of their choice", into="PostModifier")
 phrases(AtRandom, "at random", into="PostModifier")
 phrases(Targeting, "that targets {what:Selector.object}", "that target {what:Selector.object}", into="Relative")

@@ -62,9 +62,9 @@ class Teller:
 
     def tell(self, state: GameState) -> None:
         """Print what happened since the last time."""
-        from spellwright.ui.game_log import event_lines
+        from spellwright.ui.game_log import AllNames, event_lines
 
-        lines, self._turn = event_lines(state, self._events, self._turn)
+        lines, self._turn = event_lines(AllNames(state), self._events, self._turn)
         self._events.clear()
         for line in lines:
             print(line)

@@ -1,0 +1,172 @@
+"""Running a ruling: the position is put together, the steps are taken, the facts and impossibilities checked."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from importlib import resources
+from pathlib import Path
+
+from spellwright.errors import CardRefused, IllegalAnswer, ScenarioError, SpellwrightError, UnknownCard
+from spellwright.judge.ruling_facts import NotAFact, check_fact
+from spellwright.judge.ruling_file import CANNOT, EXPECT, Ruling, SeatSetup, Step, load_ruling
+from spellwright.judge.ruling_steps import NotAStep, take_step
+from spellwright.judge.ruling_things import ATTACHED, Names
+from spellwright.judge.scenario import Scenario, step_number
+from spellwright.rules.events import Event
+from spellwright.rules.steps import MAIN1
+
+Watch = Callable[[Names, Step, list[Event]], None]
+"""Told of each step that was taken, with the events that it brought about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """Something that came out otherwise than a ruling says, with the line that says it."""
+
+    line: int
+    message: str
+
+
+def run_ruling(ruling: Ruling, watch: Watch | None = None) -> list[Failure]:
+    """Run a ruling; what came out otherwise, in order. Raises RulingError if the file makes no sense.
+
+    After a step that cannot be taken nothing more is checked.
+    """
+    names = position(ruling)
+    failures: list[Failure] = []
+    for index, step in enumerate(ruling.steps):
+        if step.kind == CANNOT:
+            failures += _cannot(ruling, index)
+            continue
+        if step.kind == EXPECT:
+            failures += _expect(ruling, names, step)
+            continue
+        happened = len(names.scenario.events)
+        try:
+            _take(ruling, names, step)
+        except SpellwrightError as problem:
+            if isinstance(problem, ScenarioError | IllegalAnswer):
+                return [*failures, Failure(step.line, f"{step.text}: {problem}")]
+            raise
+        finally:
+            if watch is not None:
+                watch(names, step, names.scenario.events[happened:])
+    return failures
+
+
+def _take(ruling: Ruling, names: Names, step: Step) -> None:
+    try:
+        take_step(names, step.text, step.details)
+    except NotAStep as problem:
+        raise ruling.broken(step.line, str(problem)) from None
+
+
+def _expect(ruling: Ruling, names: Names, step: Step) -> list[Failure]:
+    try:
+        found = check_fact(names, step.text)
+    except NotAFact as problem:
+        raise ruling.broken(step.line, str(problem)) from None
+    except ScenarioError as problem:
+        return [Failure(step.line, f"{step.text}: {problem}")]
+    return [Failure(step.line, f"{step.text}: {found}")] if found else []
+
+
+def _cannot(ruling: Ruling, index: int) -> list[Failure]:
+    """Try what should be impossible in a game of its own, played up to here."""
+    names = position(ruling)
+    for step in ruling.steps[:index]:
+        if step.kind not in (CANNOT, EXPECT):
+            _take(ruling, names, step)
+    tried = ruling.steps[index]
+    try:
+        _take(ruling, names, tried)
+    except IllegalAnswer as refusal:
+        if re.search(rf"CR {re.escape(tried.rule)}(?![\w.])", str(refusal)):
+            return []
+        return [Failure(tried.line, f"{tried.text}: impossible, but not by CR {tried.rule}: {refusal}")]
+    except ScenarioError as problem:
+        return [Failure(tried.line, f"{tried.text}: {problem}")]
+    return [Failure(tried.line, f"{tried.text}: this is possible, and CR {tried.rule} should forbid it")]
+
+
+# -- the position ----------------------------------------------------------------------------------------
+
+
+def position(ruling: Ruling) -> Names:
+    """The scenario of a ruling, at its beginning. Raises RulingError."""
+    scenario = Scenario("duel", seed=ruling.seed, names=ruling.players)
+    for definition, line in ruling.definitions:
+        try:
+            scenario.define(
+                definition["name"],
+                definition["type"],
+                definition.get("cost", ""),
+                definition.get("pt", ""),
+                definition.get("text", ""),
+                definition.get("loyalty", ""),
+            )
+        except SpellwrightError as problem:
+            raise ruling.broken(line, str(problem)) from None
+    for name, line in ruling.cards:
+        try:
+            scenario.program(name)
+        except (UnknownCard, CardRefused) as problem:
+            raise ruling.broken(line, str(problem)) from None
+    names = Names(scenario)
+    try:
+        number = step_number(ruling.step)
+    except ScenarioError as problem:
+        raise ruling.broken(ruling.step_line, str(problem)) from None
+    if number != MAIN1 or ruling.turn != ruling.players[0]:
+        scenario.begin(names.player(ruling.turn), ruling.step)
+    for attached in (False, True):  # first what others can be attached to
+        for seat in ruling.seats:
+            _put(ruling, names, seat, attached)
+    for seat in ruling.seats:
+        _player(names, seat)
+    return names
+
+
+def _player(names: Names, seat: SeatSetup) -> None:
+    player = names.player(seat.name)
+    if seat.life is not None:
+        player.life = seat.life
+    names.scenario.state.players[player.seat].counters.update(seat.counters)
+    if seat.mana:
+        names.scenario.mana(player, seat.mana)
+
+
+def _put(ruling: Ruling, names: Names, seat: SeatSetup, attached: bool) -> None:
+    """Put the cards of a player: those that are attached to something, or the others."""
+    for zone, entries in seat.zones:
+        ordered = reversed(entries) if zone == "library" else entries  # the top card stands first in a file
+        for entry, line in ordered:
+            if (ATTACHED in entry) == attached:
+                try:
+                    names.put(names.player(seat.name), zone, entry)
+                except SpellwrightError as problem:
+                    raise ruling.broken(line, str(problem)) from None
+
+
+# -- the project's own -----------------------------------------------------------------------------------
+
+
+def own_rulings() -> Iterator[tuple[str, Path]]:
+    """The rulings that ship with the package, by name, in order."""
+    directory = resources.files("spellwright.judge") / "rulings"
+    for item in sorted(directory.iterdir(), key=lambda item: item.name):
+        if item.name.endswith(".toml"):
+            yield item.name.removesuffix(".toml"), Path(str(item))
+
+
+def find_rulings(reference: str) -> list[Ruling]:
+    """The rulings of a file, of a directory's files, or the one that ships under this name. Raises RulingError."""
+    path = Path(reference)
+    own = dict(own_rulings())
+    if not path.exists() and reference in own:
+        path = own[reference]
+    if path.is_dir():
+        return [load_ruling(file) for file in sorted(path.glob("*.toml"))]
+    return [load_ruling(path)]

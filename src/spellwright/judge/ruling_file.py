@@ -1,0 +1,311 @@
+"""Ruling files: TOML read into a ruling, every mistake told with file, line and what was expected there."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final, final
+
+from spellwright.errors import SpellwrightError
+
+LARGEST_FILE: Final = 1_000_000
+RULE_NUMBER: Final = re.compile(r"^\d{3}(?:\.\d+[a-z]?)?$")
+
+ZONES: Final = ("battlefield", "hand", "library", "graveyard", "exile")
+DO: Final = "do"
+EXPECT: Final = "expect"
+CANNOT: Final = "cannot"
+
+TOP_KEYS: Final = ("title", "claim", "rules", "cards", "define", "setup", "play", "result")
+DEFINE_KEYS: Final = ("name", "type", "cost", "pt", "text", "loyalty")
+SETUP_KEYS: Final = ("turn", "step", "players", "seed")
+SEAT_KEYS: Final = (*ZONES, "life", "mana", "counters")
+DO_KEYS: Final = ("do", "targets", "modes", "x", "kicked", "divided", "way", "ability", "answers", "choice", "kind")
+CANNOT_KEYS: Final = ("cannot", "rule", "because", *DO_KEYS[1:])
+
+
+class RulingError(SpellwrightError):
+    """A ruling file that cannot be read; the message names file and line, and what was expected there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One entry of `steps`, `expect` or `impossible`: what it says, its details, and the line where it stands."""
+
+    kind: str  # DO, EXPECT or CANNOT
+    text: str
+    line: int
+    details: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def rule(self) -> str:
+        """The rule that makes it impossible."""
+        return str(self.details.get("rule", ""))
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSetup:
+    """What one player has: life, mana, counters, and entries such as "2 Mountain" for each zone, with their lines."""
+
+    name: str
+    life: int | None
+    mana: str
+    counters: Mapping[str, int]
+    zones: tuple[tuple[str, tuple[tuple[str, int], ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """A claim about the rules with a position, steps, and what must and must not be possible."""
+
+    source: str
+    title: str
+    claim: str
+    rules: tuple[str, ...]
+    cards: tuple[tuple[str, int], ...]
+    definitions: tuple[tuple[Mapping[str, str], int], ...]
+    players: tuple[str, ...]
+    turn: str
+    step: str
+    step_line: int
+    seed: int
+    seats: tuple[SeatSetup, ...]
+    steps: tuple[Step, ...]
+
+    def broken(self, line: int, message: str) -> RulingError:
+        """The error for something wrong in a line of the file."""
+        return RulingError(f"{self.source}:{line}: {message}")
+
+
+def load_ruling(path: Path) -> Ruling:
+    """The ruling in a file. Raises RulingError."""
+    try:
+        if path.stat().st_size > LARGEST_FILE:
+            raise RulingError(f"{path}: expected a ruling, found a file of more than {LARGEST_FILE:,} bytes")
+        text = path.read_text(encoding="utf-8")
+    except OSError as problem:
+        raise RulingError(f"{path}: cannot be read ({problem.strerror})") from None
+    except UnicodeDecodeError:
+        raise RulingError(f"{path}: expected a ruling in UTF-8 text") from None
+    return read_ruling(text, str(path))
+
+
+def read_ruling(text: str, source: str = "ruling") -> Ruling:
+    """The ruling that a text in TOML is. Raises RulingError."""
+    try:
+        value = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as problem:
+        found = re.search(r"\(at line (\d+)", str(problem))
+        line = int(found.group(1)) if found else len(text.splitlines())
+        message = re.sub(r" \(at (?:line|end).*\)$", "", str(problem))
+        raise RulingError(f"{source}:{line}: expected TOML: {message}") from None
+    return _Reader(text, source).ruling(value)
+
+
+@final
+class _Lines:
+    """Where in a text its strings and keys stand: TOML's reader does not say."""
+
+    def __init__(self, text: str) -> None:
+        self.rows: Final = text.splitlines()
+        self._strings: dict[str, list[int]] = {}
+        line, at = 1, 0
+        for match in _LITERAL.finditer(text):
+            line += text.count("\n", at, match.start())
+            at = match.start()
+            literal = match.group(0)
+            if not literal.startswith("#"):
+                value = tomllib.loads(f"x = {literal}")["x"]
+                self._strings.setdefault(value, []).append(line)
+
+    def string(self, value: str) -> int:
+        """The line of the next string of this value, in the order in which they are asked for."""
+        lines = self._strings.get(value)
+        if not lines:
+            return 1
+        return lines.pop(0) if len(lines) > 1 else lines[0]
+
+    def key(self, *path: str) -> int:
+        """The line in which a key is set, within its table."""
+        section: list[str] = []
+        best = 1
+        for number, row in enumerate(self.rows, 1):
+            header = re.match(r"\s*\[\[?\s*([^\]]+?)\s*\]\]?", row)
+            if header:
+                section = [part.strip().strip("\"'") for part in header.group(1).split(".")]
+                if section == list(path):
+                    return number
+            elif (found := re.match(r"\s*([\w-]+|\"[^\"]*\"|'[^']*')\s*=", row)) is not None:
+                if [*section, found.group(1).strip("\"'")] == list(path):
+                    return number
+            if path and section == list(path[:-1]) and best == 1 and section:
+                best = number
+        return best
+
+
+_LITERAL: Final = re.compile(r'"""(?:\\.|[^\\])*?"""|\'\'\'[\s\S]*?\'\'\'|"(?:\\.|[^"\\\n])*"|\'[^\'\n]*\'|#[^\n]*')
+
+
+@final
+class _Reader:
+    """Makes a ruling from TOML's values, complaining with lines."""
+
+    def __init__(self, text: str, source: str) -> None:
+        self.source: Final = source
+        self.lines: Final = _Lines(text)
+
+    def wrong(self, line: int, expected: str, found: object) -> RulingError:
+        return RulingError(f"{self.source}:{line}: expected {expected}, found {_said(found)}")
+
+    def ruling(self, value: dict[str, Any]) -> Ruling:
+        self.known(value, TOP_KEYS, ())
+        title = self.text(value, "title")
+        claim = self.text(value, "claim")
+        rules = [self.rule(number, self.lines.string(number)) for number in self.strings(value, ("rules",))]
+        cards = [(name, self.lines.string(name)) for name in self.strings(value, ("cards",))]
+        definitions = self.definitions(value)
+        setup = self.table(value, "setup")
+        players = self.strings(setup, ("setup", "players")) if "players" in setup else ["Ana", "Ben"]
+        if len(players) != 2 or len(set(players)) != 2 or not all(players):
+            raise self.wrong(self.lines.key("setup", "players"), "two different names", players)
+        self.known(setup, (*SETUP_KEYS, *players), ("setup",))
+        turn = self.text(setup, "turn", ("setup",), players[0])
+        if turn not in players:
+            raise self.wrong(self.lines.key("setup", "turn"), " or ".join(players), turn)
+        step = self.text(setup, "step", ("setup",), "precombat main")
+        seed = setup.get("seed", 1)
+        if not isinstance(seed, int):
+            raise self.wrong(self.lines.key("setup", "seed"), "a whole number", seed)
+        seats = tuple(self.seat(setup, name) for name in players)
+        steps = [*self.steps(value), *self.result(value)]
+        return Ruling(
+            self.source, title, claim, tuple(rules), tuple(cards), definitions, tuple(players), turn, step,
+            self.lines.key("setup", "step"), seed, seats, tuple(steps),
+        )  # fmt: skip
+
+    # -- pieces ------------------------------------------------------------------------------------
+
+    def known(self, value: Mapping[str, Any], keys: tuple[str, ...], path: tuple[str, ...]) -> None:
+        for key in value:
+            if key not in keys:
+                raise self.wrong(self.lines.key(*path, key), f"one of the keys {', '.join(keys)}", key)
+
+    def text(self, value: Mapping[str, Any], key: str, path: tuple[str, ...] = (), usual: str | None = None) -> str:
+        found = value.get(key, usual)
+        if found is None:
+            raise RulingError(f'{self.source}:{self.lines.key(*path)}: expected {key} = "...", found none')
+        if not isinstance(found, str) or not found.strip():
+            raise self.wrong(self.lines.key(*path, key), "a text", found)
+        return found
+
+    def strings(self, value: Mapping[str, Any], path: tuple[str, ...]) -> list[str]:
+        found = value.get(path[-1], [])
+        if not isinstance(found, list) or not all(isinstance(item, str) for item in found):
+            raise self.wrong(self.lines.key(*path), "a list of texts", found)
+        return found
+
+    def table(self, value: Mapping[str, Any], key: str) -> dict[str, Any]:
+        found = value.get(key, {})
+        if not isinstance(found, dict):
+            raise self.wrong(self.lines.key(key), f"a table [{key}]", found)
+        return found
+
+    def rule(self, number: object, line: int) -> str:
+        if not isinstance(number, str) or not RULE_NUMBER.match(number):
+            raise self.wrong(line, 'the number of a rule such as "702.9b"', number)
+        return number
+
+    def definitions(self, value: dict[str, Any]) -> tuple[tuple[Mapping[str, str], int], ...]:
+        found = value.get("define", [])
+        if not isinstance(found, list) or not all(isinstance(item, dict) for item in found):
+            raise self.wrong(self.lines.key("define"), "tables [[define]]", found)
+        made: list[tuple[Mapping[str, str], int]] = []
+        for item in found:
+            name = self.text(item, "name", ("define",))
+            line = self.lines.string(name)
+            for key in item:
+                if key not in DEFINE_KEYS:
+                    raise self.wrong(line, f"one of the keys {', '.join(DEFINE_KEYS)}", key)
+                if not isinstance(item[key], str):
+                    raise self.wrong(line, f"a text as {key}", item[key])
+            if "type" not in item:
+                raise self.wrong(line, f"the type line of {name}", "none")
+            made.append((item, line))
+        return tuple(made)
+
+    def seat(self, setup: Mapping[str, Any], name: str) -> SeatSetup:
+        path = ("setup", name)
+        found = setup.get(name, {})
+        if not isinstance(found, dict):
+            raise self.wrong(self.lines.key(*path), f"a table [setup.{name}]", found)
+        self.known(found, SEAT_KEYS, path)
+        life, mana, counters = found.get("life"), found.get("mana", ""), found.get("counters", {})
+        if life is not None and not isinstance(life, int):
+            raise self.wrong(self.lines.key(*path, "life"), "a whole number", life)
+        if not isinstance(mana, str):
+            raise self.wrong(self.lines.key(*path, "mana"), 'mana such as "RRG"', mana)
+        if not isinstance(counters, dict) or not all(isinstance(count, int) for count in counters.values()):
+            raise self.wrong(self.lines.key(*path, "counters"), "counters such as { poison = 9 }", counters)
+        zones = [
+            (key, tuple((entry, self.lines.string(entry)) for entry in self.strings(found, (*path, key))))
+            for key in found
+            if key in ZONES
+        ]
+        return SeatSetup(name, life, mana, counters, tuple(zones))
+
+    # -- steps -------------------------------------------------------------------------------------
+
+    def steps(self, value: dict[str, Any]) -> list[Step]:
+        play = self.table(value, "play")
+        self.known(play, ("steps",), ("play",))
+        found = play.get("steps", [])
+        if not isinstance(found, list):
+            raise self.wrong(self.lines.key("play", "steps"), "a list of steps", found)
+        return [self.step(item, DO, self.lines.key("play", "steps")) for item in found]
+
+    def result(self, value: dict[str, Any]) -> list[Step]:
+        result = self.table(value, "result")
+        self.known(result, ("expect", "impossible"), ("result",))
+        steps: list[Step] = []
+        for key, kind in (("expect", EXPECT), ("impossible", CANNOT)):
+            found = result.get(key, [])
+            if not isinstance(found, list):
+                raise self.wrong(self.lines.key("result", key), "a list", found)
+            steps += [self.step(item, kind, self.lines.key("result", key)) for item in found]
+        if not any(step.kind != DO for step in steps) and not self.has_checks(value):
+            raise RulingError(f"{self.source}:{self.lines.key('result')}: expected facts in [result], found none")
+        return steps
+
+    def has_checks(self, value: dict[str, Any]) -> bool:
+        steps = self.table(value, "play").get("steps", [])
+        return any(isinstance(item, dict) and (EXPECT in item or CANNOT in item) for item in steps)
+
+    def step(self, item: object, usual: str, near: int) -> Step:
+        if isinstance(item, str) and usual != CANNOT:
+            return Step(usual, item, self.lines.string(item))
+        if not isinstance(item, dict):
+            wanted = '{ cannot = "...", rule = "..." }' if usual == CANNOT else "a sentence or a table { do = ... }"
+            raise self.wrong(near, wanted, item)
+        kinds = [kind for kind in (DO, EXPECT, CANNOT) if kind in item]
+        if len(kinds) != 1 or (usual != DO and kinds != [usual]):
+            line = next((self.lines.string(v) for v in item.values() if isinstance(v, str)), near)
+            raise self.wrong(line, "one of do, expect, cannot" if usual == DO else usual, ", ".join(item) or "nothing")
+        kind = kinds[0]
+        text = item[kind]
+        if not isinstance(text, str):
+            raise self.wrong(near, f"a sentence as {kind}", text)
+        line = self.lines.string(text)
+        keys = {DO: DO_KEYS, EXPECT: (EXPECT,), CANNOT: CANNOT_KEYS}[kind]
+        for key in item:
+            if key not in keys:
+                raise self.wrong(line, f"one of the keys {', '.join(keys)}", key)
+        if kind == CANNOT:
+            self.rule(item.get("rule"), line)
+        return Step(kind, text, line, item)
+
+
+def _said(found: object) -> str:
+    return "none" if found is None else repr(found)

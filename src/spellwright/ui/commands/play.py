@@ -1,0 +1,146 @@
+"""`spellwright play [DECK [DECK]]`: a person plays against an agent, in lines of text."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from spellwright.ui.arguments import existing_file, whole_number
+
+if TYPE_CHECKING:
+    from spellwright.record.lines import Header
+    from spellwright.rules.state import GameState
+    from spellwright.ui.table.gamefile import GameFile
+    from spellwright.ui.table.session import Session
+    from spellwright.ui.table.terminal import Terminal
+
+DECKS: Final = ("red-burn", "green-stompy")
+YOU: Final = 0
+SEED_BITS: Final = 32
+FAILED: Final = 1
+INTERRUPTED: Final = 130
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Which decks against whom, or which game to go on with."""
+    parser.add_argument(
+        "decks", nargs="*", metavar="DECK", help="your deck and the opponent's, built in or files (usually built in)"
+    )
+    parser.add_argument("--agent", metavar="A", help="who plays the other seat: simple (unless told) or random")
+    parser.add_argument("--seed", type=whole_number(0), metavar="S", help="what all chance derives from")
+    parser.add_argument("--save", type=Path, metavar="FILE", help="where the record is kept (usually games/)")
+    parser.add_argument("--resume", type=existing_file, metavar="FILE", help="go on with the game of a record")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play; 0 if the game was played to its end or left, 130 if interrupted."""
+    from spellwright.errors import SpellwrightError
+    from spellwright.ui.table.terminal import Console
+
+    if arguments.resume is not None:
+        for name in ("decks", "seed", "save"):
+            if getattr(arguments, name) not in (None, []):
+                raise SpellwrightError(f"--resume goes on with a game as it is: {name} cannot be given with it")
+        return resume(arguments.resume, arguments.agent, Console())
+    return begin(arguments.decks, arguments.agent or "simple", arguments.seed, arguments.save, Console())
+
+
+def begin(decks: list[str], agent: str, seed: int | None, path: Path | None, terminal: Terminal) -> int:
+    """Play a new game."""
+    import secrets
+
+    from spellwright.agents import make_agent
+    from spellwright.errors import SpellwrightError
+    from spellwright.formats.duel import duel
+    from spellwright.record.record import header_of
+    from spellwright.rules.randomness import Randomness, key_from_seed
+    from spellwright.ui.table.gamefile import GameFile, check_is_new, free_path
+    from spellwright.ui.table.session import PERSON
+
+    if len(decks) > len(DECKS):
+        raise SpellwrightError(f"{len(decks)} decks for {len(DECKS)} players")
+    make_agent(agent, 0, 1)
+    if seed is None:
+        seed = secrets.randbits(SEED_BITS)
+    first = Randomness(key_from_seed(seed)).below("first", len(DECKS))
+    setup = duel(*decks, *DECKS[len(decks) :], first=first)
+    target = path or free_path()
+    check_is_new(target)
+    return play(GameFile(target, header_of(setup, seed, agents=(PERSON, agent))), YOU, terminal)
+
+
+def resume(path: Path, agent: str | None, terminal: Terminal) -> int:
+    """Go on with the game of a record, once every hash in it has been compared."""
+    from dataclasses import replace
+
+    from spellwright.agents import make_agent
+    from spellwright.errors import RecordError, RecordMismatch
+    from spellwright.record.record import load
+    from spellwright.record.replay import verify
+    from spellwright.ui.table.gamefile import GameFile
+    from spellwright.ui.table.session import PERSON
+
+    record = load(path)
+    try:
+        verify(record)
+    except RecordMismatch as problem:
+        raise RecordError(f"{problem}; the game cannot be gone on with") from None
+    names = [seat.agent for seat in record.header.seats]
+    you = names.index(PERSON) if PERSON in names else YOU
+    names = [PERSON if seat == you else agent or name or "simple" for seat, name in enumerate(names)]
+    for seat, name in enumerate(names):
+        if seat != you:
+            make_agent(name, 0, seat)
+    seats = tuple(replace(line, agent=name) for line, name in zip(record.header.seats, names, strict=True))
+    header: Header = replace(record.header, seats=seats)
+    if record.outcome is not None:
+        terminal.say(f"This game is over; tell it by: spellwright replay {path} --log")
+        return 0
+    return play(GameFile(path, header, record.lines), you, terminal)
+
+
+def play(file: GameFile, you: int, terminal: Terminal) -> int:
+    """Play the game of a file; whatever ends it, the file holds every answered decision."""
+    from spellwright.errors import SpellwrightError
+    from spellwright.record.replay import setup_of
+    from spellwright.ui.table.person import Person, Quit
+    from spellwright.ui.table.session import Session
+
+    seats = file.header.seats
+    agents = [seat.agent for seat in seats]
+    others = ", ".join(f"{s.name} ({s.deck}, {s.agent})" for i, s in enumerate(seats) if i != you)
+    terminal.say(f"You are {seats[you].name} ({seats[you].deck}) against {others}. Type help for help.")
+    session = Session(setup_of(file.record()), file, agents, Person(terminal, you))
+    status = 0
+    try:
+        tell_outcome(session.play(), session, terminal)
+    except (Quit, EOFError):
+        terminal.say(f"The game is saved; go on with: spellwright play --resume {file.path}")
+    except KeyboardInterrupt:
+        terminal.say(f"\nThe game is saved; go on with: spellwright play --resume {file.path}")
+        status = INTERRUPTED
+    except (SpellwrightError, BrokenPipeError):
+        raise
+    except Exception as problem:
+        print(
+            f"spellwright: the game failed: {type(problem).__name__}: {problem}; its record: {file.path}",
+            file=sys.stderr,
+        )
+        status = FAILED
+    finally:
+        file.close()
+    return status
+
+
+def tell_outcome(state: GameState, session: Session, terminal: Terminal) -> None:
+    """Say who won, and where the record is."""
+    from spellwright.rules.views import View
+    from spellwright.ui.table.picture import life_line
+
+    winner = "Nobody" if state.winner < 0 else state.players[state.winner].name
+    rules = [player.lost_why for player in state.players if player.lost_why] or [state.why_over]
+    terminal.say(f"{life_line(View(state, session.seat))}.")
+    terminal.say(f"{winner} wins the game in turn {state.turn} (CR {', '.join(rules)}).")
+    terminal.say(f"The record: {session.file.path}")
