@@ -234,7 +234,7 @@ def test_dirgur_nemesis() -> None:
     s.to("combat damage")
     assert ben.life == 13
     s.to("precombat main", ana)
-    with pytest.raises(IllegalAnswer, match=r"508\.1a"):
+    with pytest.raises(IllegalAnswer, match=r"702\.3b"):
         s.attack(ana, [nemesis])
 
 
@@ -252,7 +252,7 @@ def test_dirgur_nemesis_face_up() -> None:
     s.to("combat damage")
     assert bears.zone == "graveyard" and ana.life == 20
     s.to("precombat main", ana)
-    with pytest.raises(IllegalAnswer, match=r"508\.1a"):
+    with pytest.raises(IllegalAnswer, match=r"702\.3b"):
         s.attack(ana, [nemesis])
 
 
