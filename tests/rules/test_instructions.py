@@ -272,3 +272,16 @@ def test_608_2d_the_chosen_creature_is_the_one_that_follows() -> None:
     s.answer(ana, drake)
     s.resolve()
     assert (bears.pt, drake.pt) == ("2/2", "4/4") and ben.life == 20
+
+
+def test_608_2c_it_is_the_token_just_created_not_the_creature_that_entered() -> None:
+    s, ana, _ = duel()
+    words = "When this creature enters, create a 1/1 white Soldier creature token. It gains flying until end of turn."
+    name = s.define("Test Captain", "Creature — Human", "{W}", "2/2", words)
+    s.put(ana, "hand", name)
+    s.put(ana, "battlefield", "Plains")
+    s.begin(ana)
+    s.cast(ana, name)
+    s.resolve_all()
+    soldier = s.permanent("Soldier Token")
+    assert soldier.has("flying") and not s.permanent("Test Captain").has("flying")

@@ -108,7 +108,8 @@ def with_dependents(sentences: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def _says_many(antecedent: Antecedent) -> bool:
-    return antecedent.is_many
+    """Whether a phrase spoke of several things for sure."""
+    return antecedent.is_many and antecedent.reference != BoundRef(MOVED)
 
 
 def parts_of(node: Any) -> list[Any]:
@@ -230,14 +231,14 @@ class Binder:
     # -- references ----------------------------------------------------------------------------------
 
     def it(self, node: It) -> Node:
-        """The nearest object, rather one than several for "it"; of an event's objects, the one that does it."""
+        """The nearest object, rather one thing than several; of an event's objects, the one that does it."""
         if self.comparing:
             return BoundRef(COMPARED)
         second: Node | None = None
-        nearest = [antecedent for antecedent in reversed(self.found) if not antecedent.is_player]
+        fits = [antecedent for antecedent in reversed(self.found) if not antecedent.is_player]
         if not node.many:
-            nearest.sort(key=_says_many)
-        for antecedent in nearest:
+            fits.sort(key=_says_many)
+        for antecedent in fits:
             if antecedent.reference is None:
                 raise BindingError("'it' would mean what a cost takes")
             if not antecedent.is_other:

@@ -11,7 +11,6 @@ from spellwright.language.tree.categories import Predicate, Selector
 from spellwright.language.tree.costs import TapCost
 from spellwright.language.tree.selectors import Some
 from spellwright.rules.continuous import characteristics
-from spellwright.rules.decisions import Option
 from spellwright.rules.events import Event, Tapped, Untapped
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import candidates, costs, performs, select
@@ -27,13 +26,6 @@ class Tap(Predicate):
 
 
 @dataclass(frozen=True, slots=True)
-class TapOrUntap(Predicate):
-    """Tap or untap permanents, as the subject chooses."""
-
-    what: Selector
-
-
-@dataclass(frozen=True, slots=True)
 class Untap(Predicate):
     """Untap permanents."""
 
@@ -41,19 +33,7 @@ class Untap(Predicate):
 
 
 phrases(Tap, "tap {what:Selector.object}", into="Predicate.once.base")
-phrases(TapOrUntap, "tap or untap {what:Selector.object}", into="Predicate.once.base")
 phrases(Untap, "untap {what:Selector.object}", into="Predicate.once.base")
-
-
-@performs(TapOrUntap)
-def _tap_or_untap(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    """One of the two, as the player chooses (CR 608.2d)."""
-    refs = [r for r in select(frame, node.what) if r in frame.state.objects]
-    if not refs:
-        return
-    options = [Option("tap", 0), Option("untap", 1)]
-    untaps = frame.state.choose_one(frame.controller, "choice", "Tap or untap?", options, "608.2d", frame.source.id)
-    (_untap if untaps else _tap)(frame, node, subject)
 
 
 @performs(Tap)

@@ -154,11 +154,8 @@ def _without_itself(mana: ManaSupply, obj: GameObject, ability: Ability) -> Mana
 
 
 def _choose_x(frame: Frame, ability: Ability, mana: ManaSupply | None, costly: bool, on_stack: GameObject) -> int:
-    """X of an activation cost, as much as all parts of the cost allow (CR 107.3a, 602.2b)."""
-    if ability.loyalty_x:
-        top = frame.source.counter("loyalty")
-    else:
-        top = _most_x(frame, ability, mana, costly)
+    """X of an activation cost, as much as all parts of the cost allow (CR 107.3a, 602.2b, 606.4)."""
+    top = _most_x(frame, ability, mana, costly)
     if top == MOST_X:
         return 0
     low = 0
@@ -171,6 +168,8 @@ def _choose_x(frame: Frame, ability: Ability, mana: ManaSupply | None, costly: b
 def _most_x(frame: Frame, ability: Ability, mana: ManaSupply | None, costly: bool) -> int:
     """The greatest X that all parts of an activation cost allow; MOST_X if none has an X."""
     top = most_x(frame, ability.cost)
+    if ability.loyalty_x:
+        top = min(top, frame.source.counter("loyalty"))
     if ability.mana is not None and ability.mana.x_count and mana is not None:
         top = min(top, (mana.costly if costly and mana.costly is not None else mana.available).max_x(ability.mana))
     return top
