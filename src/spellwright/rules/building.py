@@ -129,6 +129,9 @@ def build_abilities(tree: Any, text: str) -> list[Ability]:
             found.extend(keyword_abilities(item))
         return found
     bound = bind(tree)
+    for node in walk(tree):
+        if isinstance(node, (costs.PayMana, costs.PayManaEach)):
+            parse_mana_cost("".join(node.symbols))  # what cannot be paid is refused now, not while playing
     if isinstance(tree, abilities.TriggeredAbility):
         built = build_triggers(bound, text)
     else:
