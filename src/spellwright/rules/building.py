@@ -70,8 +70,6 @@ def build_face(source: FaceSource) -> FaceProgram:
     for tree, text in _lines_of(source):
         built.extend(build_abilities(tree, text))
         for inner in walk(tree):
-            if isinstance(inner, costs.PayMana):
-                parse_mana_cost("".join(inner.symbols))  # a symbol that is none refuses the card
             if isinstance(inner, AbilityNode) and inner is not tree:
                 build_abilities(inner, "")  # what a quoted ability refers to is there, or the card is refused
     built.extend(intrinsic_mana(face.subtypes) if "land" in face.types else [])
