@@ -10,7 +10,9 @@ from spellwright.language.tree.bound import Bind
 from spellwright.language.tree.categories import Predicate, Selector
 from spellwright.language.tree.costs import TapCost
 from spellwright.language.tree.selectors import Some
+from spellwright.rules.acting import each_actor
 from spellwright.rules.continuous import characteristics
+from spellwright.rules.decisions import Option
 from spellwright.rules.events import Event, Tapped, Untapped
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import candidates, costs, performs, select
@@ -32,6 +34,14 @@ class Untap(Predicate):
     what: Selector
 
 
+@dataclass(frozen=True, slots=True)
+class TapOrUntap(Predicate):
+    """The subject taps or untaps permanents, whichever they choose."""
+
+    what: Selector
+
+
+phrases(TapOrUntap, "tap[s] or untap[s] {what:Selector.object}", into="Predicate.once.@")
 phrases(Tap, "tap {what:Selector.object}", into="Predicate.once.base")
 phrases(Untap, "untap {what:Selector.object}", into="Predicate.once.base")
 
@@ -52,6 +62,24 @@ def _untap(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     events: list[Event] = [
         Untapped(state.objects[r], frame.source.id) for r in select(frame, node.what) if r in state.objects
     ]
+    if events:
+        happen(state, events)
+
+
+@performs(TapOrUntap)
+def _tap_or_untap(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """One of both for each, as the player chooses; what is tapped can still be chosen to be tapped (CR 608.2d)."""
+    state = frame.state
+    options = [Option("tap", 0), Option("untap", 1)]
+    events: list[Event] = []
+    for seat in each_actor(frame, subject):
+        for ref in select(frame, node.what):
+            if ref not in state.objects:
+                continue
+            about = frame.source.id
+            untaps = state.choose_one(seat, "choice", f"Tap or untap {state.name_of(ref)}?", options, "608.2d", about)
+            obj = state.objects[ref]
+            events.append(Untapped(obj, about) if untaps else Tapped(obj, about))
     if events:
         happen(state, events)
 
