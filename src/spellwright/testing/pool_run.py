@@ -1,8 +1,9 @@
 """Plays random games of decks drawn from all compiled cards, and reports which cards and abilities were run.
 
 `python -m spellwright.testing.pool_run --games 1000` prints the errors, the share of compiled cards that were cast
-or played, the share of abilities that resolved, and with `--missing FILE` writes the names that never were. The games
-come in rounds: each deals out the cards that no earlier round played, and fills up with others.
+or played, and the number of abilities that resolved. The games come in rounds: each deals out the cards that no
+earlier round played, and fills up with others. Cards that no game played are played from rich positions afterwards;
+`--missing FILE` names them, and those that were not played even then.
 """
 
 from __future__ import annotations
@@ -15,13 +16,14 @@ import signal
 import sys
 import traceback
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from spellwright.cards.pool import embedded_pool
 from spellwright.cards.programs import load_program
 from spellwright.errors import CardRefused
+from spellwright.judge.scenario import Scenario
 from spellwright.rules.decisions import Answer, Decision
 from spellwright.rules.events import AbilityActivated, Happened, ManaAdded, SpellCast, ZoneChange
 from spellwright.rules.game import play
@@ -29,12 +31,15 @@ from spellwright.rules.programs import Program
 from spellwright.rules.randomness import Randomness, derive_seed, key_from_seed
 from spellwright.rules.setup import Seat, Setup, new_state
 from spellwright.rules.zones import BATTLEFIELD
+from spellwright.testing.positions import play_from_position
 
 LANDS: Final = 24
 SPELLS: Final = 36
 BASICS: Final = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
 LONGEST: Final = 300.0
 """Seconds of work after which a game counts as hanging, which is an error."""
+TRIES: Final = 3
+"""How many positions a card is played from at most."""
 LEAST_GAMES: Final = 20
 """The shortest round."""
 MOST_TURNS: Final = 120
@@ -117,19 +122,35 @@ def play_one(task: tuple[int, list[list[str]]]) -> GameReport:
         decision.check(answer)
         return answer
 
+    _watched(report, lambda: play(state, decide))
+    report.turns = state.turn
+    _read_log(report, state.log, state)
+    return report
+
+
+def play_position(task: tuple[int, str, list[str]]) -> GameReport:
+    """Play one card from a rich position and report what was run."""
+    seed, name, others = task
+    report = GameReport(seed, decks=[[name]])
+    found: list[Scenario] = []
+    _watched(report, lambda: found.append(play_from_position(name, others, seed)))
+    for scenario in found:
+        _read_log(report, scenario.events, scenario.state)
+    return report
+
+
+def _watched(report: GameReport, run: Callable[[], None]) -> None:
+    """Run something, keeping its error in the report; taking too long is an error."""
     signal.signal(signal.SIGPROF, _took_too_long)
     signal.setitimer(signal.ITIMER_PROF, LONGEST)
     try:
-        play(state, decide)
+        run()
     except TimeoutError:
         pass
     except Exception:
         report.error = traceback.format_exc()
     finally:
         signal.setitimer(signal.ITIMER_PROF, 0)
-    report.turns = state.turn
-    _read_log(report, state.log, state)
-    return report
 
 
 def _took_too_long(number: int, frame: object) -> None:
@@ -188,13 +209,28 @@ def rounds(names: Sequence[str], games: int, seed: int, jobs: int) -> Iterator[G
             number += 1
 
 
+def positions(missing: Sequence[str], names: Sequence[str], seed: int, jobs: int) -> Iterator[GameReport]:
+    """Play what no game played from positions; what is not played at first is tried again from others."""
+    left = list(missing)
+    with multiprocessing.get_context("fork").Pool(jobs) as pool:
+        for attempt in range(TRIES):
+            tasks = [(derive_seed(seed, attempt * len(names) + i), n, list(names)) for i, n in enumerate(left)]
+            left = []
+            for report in pool.imap_unordered(play_position, tasks):
+                name = report.decks[0][0]
+                if name not in report.played and not report.error:
+                    left.append(name)
+                yield report
+            left.sort()
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the games and print the report; 1 if any game failed."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--missing", help="write the names that were never cast or played to this file")
+    parser.add_argument("--missing", help="write the names that no game played, and those never played")
     options = parser.parse_args(arguments)
     names = playable_names()
     played: Counter[str] = Counter()
@@ -212,12 +248,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
     print(f"{options.games} games, {len(failed)} errors, {len(names)} compiled cards")
     print(f"cast or played: {len(names) - len(missing)} ({1 - len(missing) / max(len(names), 1):.1%})")
     print(f"activated and triggered abilities that resolved: {len(resolved)}")
+    for done, report in enumerate(positions(missing, names, options.seed, options.jobs), 1):
+        played.update(report.played)
+        resolved |= report.resolved
+        if report.error:
+            failed.append(report)
+        if done % 20 == 0:
+            print(f"\r{done} positions, {len(failed)} errors", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+    never = [name for name in names if not played[name]]
+    print(f"played from positions afterwards: {len(missing) - len(never)} of the other {len(missing)}")
+    print(f"never played: {len(never)}; errors with the positions: {len(failed)}; abilities resolved: {len(resolved)}")
     for kind, reports in _by_last_line(failed).items():
         print(f"{len(reports)} x {kind}; first seed {reports[0].seed}")
         print(reports[0].error)
     if options.missing:
         with open(options.missing, "w", encoding="utf-8") as file:
-            json.dump(missing, file, indent=0)
+            json.dump({"not played in games": missing, "never played": never}, file, indent=0)
     return 1 if failed else 0
 
 

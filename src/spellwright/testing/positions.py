@@ -1,0 +1,79 @@
+"""Plays one card from a rich position: the scenario for cards that random games of random decks never got to play.
+
+Both players have lands of every colour, creatures, cards in hand, library and graveyard. The card is cast or played
+whenever it can be, everything else is answered at random, and the game goes on for a few turns, so that what the card
+does and what triggers on it happens too.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Final
+
+from spellwright.judge.scenario import Scenario
+from spellwright.rules.decisions import Answer, ChooseOne, Decision
+from spellwright.rules.randomness import Randomness, derive_seed, key_from_seed
+from spellwright.rules.turn import advance
+
+LANDS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+LANDS_OF_EACH: Final = 4
+TURNS: Final = 5
+MOST_DECISIONS: Final = 600
+STOCK: Final = {"battlefield": 5, "hand": 3, "graveyard": 6, "library": 20}
+"""How many other cards lie in each zone of each player."""
+
+
+def position(name: str, others: Sequence[str], seed: int) -> Scenario:
+    """A position with two of the card in each player's hand, and other cards drawn at random around it."""
+    chance = random.Random(seed)
+    scenario = Scenario("duel", seed=seed, life=40, strict=False)
+    for player in scenario.players:
+        for land in LANDS:
+            scenario.put(player, "battlefield", land, LANDS_OF_EACH)
+        for zone, count in STOCK.items():
+            for other in chance.sample(others, count):
+                if zone != "battlefield" or _stays(scenario, other):
+                    scenario.put(player, zone, other)
+        scenario.put(player, "hand", name, 2)
+    scenario.begin(scenario.players[0], "upkeep")
+    return scenario
+
+
+def _stays(scenario: Scenario, name: str) -> bool:
+    """Whether a card can simply lie on the battlefield: instants, sorceries and Auras cannot."""
+    face = scenario.program(name).faces[0]
+    return bool(face.types & {"creature", "artifact", "enchantment", "planeswalker", "land"}) and (
+        "Aura" not in face.subtypes
+    )
+
+
+def play_from_position(name: str, others: Sequence[str], seed: int) -> Scenario:
+    """Play the card from such a position; the scenario afterwards holds what happened in `events`."""
+    scenario = position(name, others, seed)
+    state = scenario.state
+    answers = Randomness(key_from_seed(derive_seed(seed, 1)))
+    asked = 0
+
+    def decide(decision: Decision) -> Answer:
+        nonlocal asked
+        asked += 1
+        if asked > MOST_DECISIONS:
+            raise TimeoutError
+        answer = decision.sample(answers)
+        if decision.kind == "priority" and isinstance(decision, ChooseOne):
+            objects = [state.objects.get(option.value) for option in decision.options]
+            wanted = [number for number, obj in enumerate(objects) if obj is not None and obj.program.name == name]
+            if wanted:
+                answer = answers.choice("wanted", wanted)
+        decision.check(answer)
+        return answer
+
+    state.decider = decide
+    last = state.turn + TURNS
+    try:
+        while not state.over and state.turn < last:
+            advance(state)
+    except TimeoutError:
+        pass
+    return scenario
