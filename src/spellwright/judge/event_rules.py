@@ -91,6 +91,7 @@ HAPPENINGS: Final[dict[str, str]] = {
     "cascade": "702.85a",
     "cycle": "702.29a",
     "exploit": "702.110a",
+    "fizzle": "608.2b",
     "mill": "701.17a",
     "phase": "702.26a",
     "resolve": "608.1",

@@ -120,14 +120,14 @@ def _resolve_ability(state: GameState, on_stack: GameObject, ability: Ability) -
     frame.numbers = dict(on_stack.event_numbers)
     frame.chosen = dict(on_stack.kept)
     fine = ability.condition is None or ability.event is None or holds(frame, ability.condition)  # CR 608.2a
-    if fine:
-        _follow(state, frame, ability, on_stack)
+    done = fine and _follow(state, frame, ability, on_stack)
     if state.objects.get(on_stack.id) is on_stack:
         state.stack.remove(on_stack.id)
         del state.objects[on_stack.id]
         state.former[on_stack.id] = on_stack
         state.version += 1
-    happen(state, [Happened("resolve", on_stack.controller, on_stack.source, 0, on_stack.id)])
+    what = "resolve" if done else "fizzle"
+    happen(state, [Happened(what, on_stack.controller, on_stack.source, 0, on_stack.id)])
 
 
 def _follow(state: GameState, frame: Frame, ability: Ability, on_stack: GameObject) -> bool:

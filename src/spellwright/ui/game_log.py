@@ -237,6 +237,8 @@ def _happened(names: Names, event: Happened) -> str:
         return f"an ability triggers{about}"
     if event.what == "resolve":
         return f"{names.name_of(event.subject)} resolves" if event.subject else ""
+    if event.what == "fizzle":
+        return f"{names.name_of(event.subject)} does nothing" if event.subject else ""
     sentence = _HAPPENINGS.get(event.what)
     if sentence is not None:
         card = names.name_of(event.subject) if event.subject else "a card"
