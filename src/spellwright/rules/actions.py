@@ -37,6 +37,15 @@ class Action:
         self.text = ""  # of a special action (CR 116.2)
         self.costly = False  # needs mana from sources that sacrifice, pay life or use up counters
 
+    def key(self) -> tuple[int, int, str, int]:
+        """What tells an action from the others that a player could take now."""
+        return (
+            self.kind,
+            self.object_id,
+            self.way.name if self.way is not None else self.text,
+            self.ability.number if self.ability is not None else -1,
+        )
+
     def label(self, state: GameState) -> str:
         """A stable text: what is done with which object."""
         obj = state.get(self.object_id)
@@ -196,19 +205,20 @@ def _add_activation(
         actions.append(action)
 
 
-def take_action(state: GameState, seat: int, action: Action) -> None:
-    """Carry out a legal action."""
+def take_action(state: GameState, seat: int, action: Action) -> bool:
+    """Carry out a legal action; False if what was announced turned out illegal and was taken back (CR 733.1)."""
     obj = state.objects[action.object_id]
     if action.kind == PLAY_LAND:
         play_land(state, seat, obj, action.way)
     elif action.kind == CAST:
         assert action.way is not None
-        cast(state, seat, obj, action.way, action.costly)
+        return cast(state, seat, obj, action.way, action.costly) is not None
     elif action.kind == ACTIVATE:
         assert action.ability is not None
-        activate(state, seat, obj, action.ability, action.costly)
+        return activate(state, seat, obj, action.ability, action.costly) is not None or action.ability.is_mana
     else:
         SPECIAL_TAKERS[action.kind](state, seat, obj)
+    return True
 
 
 def play_land(state: GameState, seat: int, obj: GameObject, way: CastWay | None = None) -> None:

@@ -145,6 +145,7 @@ class GameState:
         self.last_turn: list[Event] = []
         self.control_changes: list[tuple[int, int, int]] = []  # (permanent, before, after), not yet an event
         self.token_moves: list[int] = []  # tokens and copies that left their zone and wait for CR 704.5d-e
+        self.taken_back: dict[tuple[int, int, str, int], int] = {}  # actions announced in vain since the last done
         self.used: dict[tuple[int, int], int] = {}  # (object, ability number) -> activations or triggers this turn
         self.over = False
         self.winner: int = -1
@@ -441,6 +442,7 @@ class GameState:
         s.last_turn = list(self.last_turn)
         s.control_changes = list(self.control_changes)
         s.token_moves = list(self.token_moves)
+        s.taken_back = dict(self.taken_back)
         s.used = dict(self.used)
         s.over = self.over
         s.winner = self.winner

@@ -38,7 +38,8 @@ def state_values(state: GameState) -> tuple[Any, ...]:
         state.turn, state.active, state.step, state.stage, state.priority, state.passed, tuple(state.schedule),
         tuple(state.extra_turns), tuple(state.battlefield), tuple(state.stack), tuple(state.exile),
         tuple(state.command), state.next_id, state.clock, state.over, state.winner, players, objects, effects,
-        shields, waiting, delayed, tuple(sorted(state.used.items())), tuple(sorted(state.rng.state().items())),
+        shields, waiting, delayed, tuple(sorted(state.used.items())), tuple(sorted(state.taken_back.items())),
+        tuple(sorted(state.rng.state().items())),
     )  # fmt: skip
 
 

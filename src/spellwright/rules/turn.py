@@ -52,6 +52,11 @@ FINISH: Final = 2
 """Stages of a step: it begins, players get priority, it ends."""
 
 MAXIMUM_HAND_SIZE: Final = 7
+MOST_TAKEN_BACK: Final = 3
+"""An action whose announcement was taken back so often is offered again only after something else was done.
+
+Otherwise whoever always chooses the same way would never come to an end.
+"""
 
 UntapAction = Callable[[GameState], None]
 
@@ -339,6 +344,8 @@ def give_priority(state: GameState) -> None:
         actions = legal_actions(state, seat)
     finally:
         state.looking = False
+    if state.taken_back:
+        actions = [action for action in actions if state.taken_back.get(action.key(), 0) < MOST_TAKEN_BACK]
     if not actions:
         _pass(state, seat)
         return
@@ -357,13 +364,18 @@ def give_priority(state: GameState) -> None:
 
 def do_action(state: GameState, seat: int, action: Action) -> None:
     """Take an action at priority; its player has priority again afterwards (CR 117.3c)."""
-    take_action(state, seat, action)
+    if take_action(state, seat, action):
+        state.taken_back.clear()
+    else:
+        key = action.key()
+        state.taken_back[key] = state.taken_back.get(key, 0) + 1
     state.passed = 0
     state.priority = seat
 
 
 def _pass(state: GameState, seat: int) -> None:
     """Pass; when all have passed in succession the top of the stack resolves or the step ends (CR 117.4)."""
+    state.taken_back.clear()
     state.passed += 1
     alive = 0
     for player in state.players:
