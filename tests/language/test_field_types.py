@@ -25,7 +25,8 @@ def hints_of(cls: type) -> dict[str, Any]:
 def fits(value: Any, hint: Any) -> bool:
     """Whether a value is what a type hint says (as far as node fields need)."""
     origin = typing.get_origin(hint)
-    if hint is Any or hint is object:
+    # Compiled classes keep `type` in place of most hints; their constructors have checked the value already.
+    if hint in (Any, object, type):
         return True
     if hint is None or hint is type(None):
         return value is None
