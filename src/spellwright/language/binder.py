@@ -13,6 +13,7 @@ from spellwright.errors import SpellwrightError
 from spellwright.language.antecedents import Antecedent, is_many, words_of
 from spellwright.language.leaves import SelfName
 from spellwright.language.node import Node, field_names, walk
+from spellwright.language.shared_modifiers import with_shared_zone
 from spellwright.language.tree import deeds, happenings, triggers
 from spellwright.language.tree.abilities import Instructions, Modal, StaticAbility
 from spellwright.language.tree.bound import (
@@ -157,6 +158,8 @@ class Binder:
             bound = self.inside(node)
             self.comparing = False
             return bound
+        if isinstance(node, Both):
+            node = with_shared_zone(node)
         bound = self.inside(node)
         if isinstance(node, TARGETS):
             return self.target(node, bound)

@@ -8,6 +8,7 @@ from spellwright.rules.continuous import characteristics, derive_if_needed
 from spellwright.rules.costs import can_pay_costs, pay_costs
 from spellwright.rules.events import AbilityActivated
 from spellwright.rules.frame import Frame
+from spellwright.rules.mana_symbols import SNOW
 from spellwright.rules.meaning import PRODUCES, holds, perform
 from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.payment import Alternative, AvailableMana, ManaSource
@@ -112,9 +113,10 @@ def supply(state: GameState, seat: int) -> ManaSupply:
             plain = ability.taps and not ability.cost and not ability.untaps
             has_costly = has_costly or not plain
             burden = 0 if plain and is_only_mana(ability.body) else COSTLY_BURDEN
+            shift = SNOW if "snow" in chars.supertypes else 0  # CR 107.4h
             for kinds in production(ability_frame(state, obj, ability, seat), ability.body):
                 if kinds:
-                    alternatives.append(Alternative(kinds, plain, burden))
+                    alternatives.append(Alternative(tuple([kind + shift for kind in kinds]), plain, burden))
                     behind.append(ManaOption(obj, ability, kinds))
         if alternatives:
             weight = CREATURE_WEIGHT if "creature" in chars.types else 0

@@ -262,11 +262,12 @@ def _mana_added(state: GameState, event: Any) -> list[Event] | None:
     if not event.mana:
         return None
     pool = state.players[event.player].pool
+    snow = "snow" in characteristics(state, event.source).supertypes  # CR 107.4h
     for kind in event.mana:
-        if event.restriction is None:
+        if event.restriction is None and not snow:
             pool.add(kind)
         else:
-            pool.add_mana(Mana(kind % 6, kind >= 6, event.restriction, event.source.id))
+            pool.add_mana(Mana(kind, snow, event.restriction or 0, event.source.id if event.restriction else 0))
     return NOTHING_MORE
 
 

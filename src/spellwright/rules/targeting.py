@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from spellwright.language.node import Node, walk
+from spellwright.language.tree.bound import TargetRef
 from spellwright.language.tree.quantities import X
 from spellwright.rules.continuous import characteristics, player_rules
 from spellwright.rules.frame import Frame
@@ -50,6 +51,11 @@ def legal_targets(frame: Frame, node: Any) -> list[int]:
 
 def has_legal_targets(frame: Frame, target_nodes: tuple[tuple[int, Any], ...]) -> bool:
     """Whether each target phrase that needs targets can have enough of them (CR 601.2c, 603.3d)."""
+    if any([_refers(node) for _, node in target_nodes]):
+        before = frame.targets
+        possible = _can_go_on(frame, target_nodes)
+        frame.targets = before
+        return possible
     for _, node in target_nodes:
         wanted = TARGETS[type(node)](frame, node)
         if wanted.low <= 0:
@@ -63,6 +69,51 @@ def has_legal_targets(frame: Frame, target_nodes: tuple[tuple[int, Any], ...]) -
         if count < wanted.low:
             return False
     return True
+
+
+_REFERS: Final[dict[int, tuple[Any, bool]]] = {}
+
+
+def _refers(node: Any) -> bool:
+    """Whether what may be a target depends on an earlier target: "target land that player controls"."""
+    found = _REFERS.get(id(node))
+    if found is None:
+        found = (node, any([isinstance(part, TargetRef) for part in walk(node)]))
+        _REFERS[id(node)] = found
+    return found[1]
+
+
+def _can_go_on(frame: Frame, target_nodes: Sequence[tuple[int, Any]]) -> bool:
+    """Whether there are targets for all these phrases, those of later ones depending on those of earlier ones."""
+    if not target_nodes:
+        return True
+    number, node = target_nodes[0]
+    wanted = TARGETS[type(node)](frame, node)
+    legal = [r for r in wanted.fits if may_be_targeted(frame.state, r, frame.source, frame.controller)]
+    if len(legal) < wanted.low:
+        return False
+    picks: list[tuple[int, ...]] = [tuple(legal[: wanted.low])] if wanted.low > 1 else [(ref,) for ref in legal]
+    if wanted.low <= 0:
+        picks.insert(0, ())
+    for pick in picks:
+        frame.targets = {**frame.targets, number + frame.target_base: pick}
+        if _can_go_on(frame, target_nodes[1:]):
+            return True
+    return False
+
+
+def _leaving_targets(frame: Frame, legal: list[int], key: int, later: Sequence[tuple[int, Any]]) -> list[int]:
+    """Of the legal targets for a phrase those with which the later phrases have targets as well."""
+    if not any([_refers(node) for _, node in later]):
+        return legal
+    before = frame.targets
+    found: list[int] = []
+    for ref in legal:
+        frame.targets = {**before, key: (ref,)}
+        if _can_go_on(frame, later):
+            found.append(ref)
+    frame.targets = before
+    return found
 
 
 def legal_x(frame: Frame, target_nodes: tuple[tuple[int, Any], ...], top: int) -> tuple[int, int]:
@@ -90,12 +141,14 @@ def choose_targets(frame: Frame, target_nodes: tuple[tuple[int, Any], ...], on_s
     chosen: dict[int, tuple[int, ...]] = dict(on_stack.targets)
     division: dict[int, tuple[int, ...]] = dict(on_stack.division)
     frame.targets = chosen
-    for number, node in target_nodes:
+    for index, (number, node) in enumerate(target_nodes):
         key = number + frame.target_base
         wanted = TARGETS[type(node)](frame, node)
         legal = [
             r for r in wanted.fits if r != on_stack.id and may_be_targeted(state, r, frame.source, frame.controller)
         ]
+        if wanted.high == 1:
+            legal = _leaving_targets(frame, legal, key, target_nodes[index + 1 :])
         high = min(wanted.high, len(legal))
         amount = amount_divided(frame, node) if wanted.divided < 0 else wanted.divided
         if amount >= 0:
@@ -173,6 +226,7 @@ def still_legal(frame: Frame, target_nodes: tuple[tuple[int, Any], ...], on_stac
     had = False
     any_legal = False
     legal: dict[int, tuple[int, ...]] = dict(frame.targets)
+    frame.targets = {**frame.targets, **on_stack.targets}  # a phrase may speak of an earlier target
     for number, node in target_nodes:
         key = number + frame.target_base
         kept: list[int] = []

@@ -1,8 +1,8 @@
 """Plays one card from a rich position: the scenario for cards that random games of random decks never got to play.
 
-Both players have lands of every colour, creatures, cards in hand, library and graveyard. The card is cast or played
-whenever it can be, everything else is answered at random, and the game goes on for a few turns, so that what the card
-does and what triggers on it happens too.
+Both players have lands for every kind of mana, creatures, cards in hand, library and graveyard. The card is cast or
+played whenever it can be, everything else is answered at random, and the game goes on for a few turns, so that what
+the card does and what triggers on it happens too.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from spellwright.rules.decisions import Answer, ChooseOne, Decision
 from spellwright.rules.randomness import Randomness, derive_seed, key_from_seed
 from spellwright.rules.turn import advance
 
-LANDS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+LANDS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes", "Snow-Covered Wastes")
 LANDS_OF_EACH: Final = 4
 TURNS: Final = 5
 MOST_DECISIONS: Final = 600
