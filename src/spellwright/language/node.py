@@ -47,11 +47,6 @@ def class_named(name: str) -> type | None:
     return _CLASSES.get(name)
 
 
-def registered_classes() -> tuple[type, ...]:
-    """Every registered node class, by name."""
-    return tuple(_CLASSES[name] for name in sorted(_CLASSES))
-
-
 def children(node: Any) -> Iterator[Node]:
     """The nodes directly inside a node, in the order of its fields; tuples are opened."""
     for name in field_names(type(node)):

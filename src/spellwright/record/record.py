@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -177,8 +176,3 @@ def in_rows(programs: Iterable[Program]) -> Cards:
         else:
             rows.append((1, program.name))
     return tuple(rows)
-
-
-def is_writable_directory(path: Path) -> bool:
-    """Whether files can be made in a directory that exists."""
-    return path.is_dir() and os.access(path, os.W_OK | os.X_OK)

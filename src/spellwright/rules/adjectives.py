@@ -15,8 +15,6 @@ from spellwright.rules.zones import STACK
 Test = Callable[[Frame, Any, GameObject, Characteristics], bool]
 """(frame, node, object, its characteristics): whether the object is what the node says."""
 
-CHANGELING_KINDS: Final = frozenset({"creature", "kindred"})
-
 
 # -- heads ---------------------------------------------------------------------------------------------
 

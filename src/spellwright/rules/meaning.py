@@ -279,7 +279,6 @@ REPLACE: Final[dict[type, Replacement]] = {}
 SELF_REPLACEMENT: Final = 0
 CONTROL: Final = 1
 COPYING: Final = 2
-BACK_FACE: Final = 3
 OTHER: Final = 4
 """The order in which CR 616.1a to 616.1e lets replacement effects be chosen."""
 

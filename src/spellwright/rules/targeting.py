@@ -89,7 +89,7 @@ def _can_go_on(frame: Frame, target_nodes: Sequence[tuple[int, Any]]) -> bool:
         return True
     number, node = target_nodes[0]
     wanted = TARGETS[type(node)](frame, node)
-    legal = [r for r in wanted.fits if may_be_targeted(frame.state, r, frame.source, frame.controller)]
+    legal = legal_targets(frame, node)
     if len(legal) < wanted.low:
         return False
     picks: list[tuple[int, ...]] = [tuple(legal[: wanted.low])] if wanted.low > 1 else [(ref,) for ref in legal]

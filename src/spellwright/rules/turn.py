@@ -33,7 +33,6 @@ from spellwright.rules.state_based_actions import check_state_based_actions
 from spellwright.rules.steps import (
     ALL_STEPS,
     ATTACK,
-    BEGIN_COMBAT,
     BLOCK,
     CLEANUP,
     DAMAGE,
@@ -285,16 +284,6 @@ def _go_on(state: GameState) -> None:
         state.step = state.schedule.pop(0)
     else:
         _next_turn(state)
-
-
-def add_phases(state: GameState, steps: tuple[int, ...]) -> None:
-    """Add phases or steps directly after the current phase (CR 500.8, 500.9)."""
-    combat = (BEGIN_COMBAT, ATTACK, BLOCK, FIRST_DAMAGE, DAMAGE, END_COMBAT)
-    index = 0
-    if state.step in combat:
-        while index < len(state.schedule) and state.schedule[index] in combat:
-            index += 1
-    state.schedule[index:index] = list(steps)
 
 
 # -- priority --------------------------------------------------------------------------------------------

@@ -18,8 +18,3 @@ ZONE_NAMES: Final = ("library", "hand", "battlefield", "graveyard", "stack", "ex
 ZONE_BY_NAME: Final = {name: number for number, name in enumerate(ZONE_NAMES)}
 HIDDEN_ZONES: Final = frozenset({LIBRARY, HAND})
 """CR 400.2: hidden even if all their cards happen to be revealed."""
-
-
-def is_hidden(zone: int) -> bool:
-    """Whether a zone is hidden (CR 400.2)."""
-    return zone in (LIBRARY, HAND)

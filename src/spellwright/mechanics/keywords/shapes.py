@@ -12,7 +12,7 @@ from spellwright.language.templates import phrases
 from spellwright.language.tokens import render
 from spellwright.language.tree.categories import Cost, KeywordAbility, Quantity
 from spellwright.language.tree.costs import PayMana
-from spellwright.language.tree.quantities import Number, X
+from spellwright.language.tree.quantities import Number
 
 # A cost of mana alone: it stands behind a keyword without a dash.
 phrases(PayMana, "{symbols:Mana}", into="ManaCost", room=__name__)
@@ -142,8 +142,3 @@ def numbered_costed(name: str, room: str, rule: str, *texts: str) -> None:
         name=name,
     )
     define(name, room, rule, texts)
-
-
-def is_fixed(quantity: Quantity) -> bool:
-    """Whether a keyword's number is written out rather than X."""
-    return not isinstance(quantity, X)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 from spellwright.language.node import Node, register
 from spellwright.language.tree.abilities import StaticAbility
@@ -17,7 +17,7 @@ from spellwright.rules.meaning import replaces
 from spellwright.rules.objects import GameObject
 from spellwright.rules.paying import mana_of, split
 from spellwright.rules.state import GameState
-from spellwright.rules.zones import EXILE, GRAVEYARD, HAND, STACK
+from spellwright.rules.zones import EXILE, STACK
 
 Allowed = Callable[[GameState, int, GameObject], bool]
 
@@ -86,6 +86,3 @@ def _exile(frame: Frame, node: Any, event: Any) -> list[Any]:
 
 
 replaces(ExiledFromStack, (ZoneChange,), _leaves_stack, _exile)
-
-FROM_GRAVEYARD: Final = GRAVEYARD
-FROM_HAND: Final = HAND
