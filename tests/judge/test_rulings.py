@@ -53,7 +53,7 @@ def test_own_ruling_holds(name: str) -> None:
 
 
 def cited(ruling: Ruling) -> set[str]:
-    return {*ruling.rules, *[step.rule for step in ruling.steps if step.rule]}
+    return {*ruling.rules, *ruling.shows, *[step.rule for step in ruling.steps if step.rule]}
 
 
 def test_there_are_enough_rulings_and_each_says_something_else() -> None:

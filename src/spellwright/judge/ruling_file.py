@@ -12,6 +12,7 @@ from typing import Any, Final, final
 from spellwright.errors import SpellwrightError
 
 LARGEST_FILE: Final = 1_000_000
+MOST_SHOWN: Final = 3
 RULE_NUMBER: Final = re.compile(r"^\d{3}(?:\.\d+[a-z]?)?$")
 
 ZONES: Final = ("battlefield", "hand", "library", "graveyard", "exile")
@@ -19,7 +20,7 @@ DO: Final = "do"
 EXPECT: Final = "expect"
 CANNOT: Final = "cannot"
 
-TOP_KEYS: Final = ("title", "claim", "rules", "cards", "define", "setup", "play", "result")
+TOP_KEYS: Final = ("title", "claim", "rules", "shows", "cards", "define", "setup", "play", "result")
 DEFINE_KEYS: Final = ("name", "type", "cost", "pt", "text", "loyalty")
 SETUP_KEYS: Final = ("turn", "step", "players", "seed")
 SEAT_KEYS: Final = (*ZONES, "life", "mana", "counters")
@@ -65,6 +66,7 @@ class Ruling:
     title: str
     claim: str
     rules: tuple[str, ...]
+    shows: tuple[str, ...]
     cards: tuple[tuple[str, int], ...]
     definitions: tuple[tuple[Mapping[str, str], int], ...]
     players: tuple[str, ...]
@@ -165,6 +167,9 @@ class _Reader:
         title = self.text(value, "title")
         claim = self.text(value, "claim")
         rules = [self.rule(number, self.lines.string(number)) for number in self.strings(value, ("rules",))]
+        shows = [self.rule(number, self.lines.string(number)) for number in self.strings(value, ("shows",))]
+        if len(shows) > MOST_SHOWN:
+            raise self.wrong(self.lines.key("shows"), f"at most {MOST_SHOWN} rules", len(shows))
         cards = [(name, self.lines.string(name)) for name in self.strings(value, ("cards",))]
         definitions = self.definitions(value)
         setup = self.table(value, "setup")
@@ -182,7 +187,7 @@ class _Reader:
         seats = tuple(self.seat(setup, name) for name in players)
         steps = [*self.steps(value), *self.result(value)]
         return Ruling(
-            self.source, title, claim, tuple(rules), tuple(cards), definitions, tuple(players), turn, step,
+            self.source, title, claim, tuple(rules), tuple(shows), tuple(cards), definitions, tuple(players), turn, step,
             self.lines.key("setup", "step"), seed, seats, tuple(steps),
         )  # fmt: skip
 
