@@ -146,6 +146,7 @@ class GameObject:
         "ability",
         "attached_to",
         "attachments",
+        "attacked",
         "attacking",
         "base",
         "blocked",
@@ -210,6 +211,7 @@ class GameObject:
         self.attached_to: int = 0  # an id, or a player's reference
         self.attachments: tuple[int, ...] = ()
         self.attacking: int = 0  # what it attacks: a player's reference or a permanent's id; 0 if not attacking
+        self.attacked: int = 0  # what it attacks or attacked last, kept when it is removed from combat (CR 508.5)
         self.blocking: tuple[int, ...] = ()
         self.blocked = False
         # on the stack
@@ -248,6 +250,7 @@ class GameObject:
         o.counters = dict(self.counters) if self.counters else {}
         o.attached_to = self.attached_to
         o.attachments = self.attachments
+        o.attacked = self.attacked
         o.attacking = self.attacking
         o.blocking = self.blocking
         o.blocked = self.blocked

@@ -52,13 +52,30 @@ def happen(state: GameState, events: list[Event]) -> list[Event]:
 
     An event may bring others in the same batch: damage brings loss of life, a draw brings a move.
     """
+    return _happen(state, events, True)
+
+
+def happen_unreplaced(state: GameState, events: list[Event]) -> list[Event]:
+    """Let events happen that no effect can replace: objects leave the game with their owner (CR 800.4a)."""
+    return _happen(state, events, False)
+
+
+_DEPART: list[Callable[[GameState], None]] = []
+
+
+def register_departure(function: Callable[[GameState], None]) -> None:
+    """Let the chapter on leaving the game say what goes with players who have lost (CR 800.4a)."""
+    _DEPART[:] = [function]
+
+
+def _happen(state: GameState, events: list[Event], replaceable: bool) -> list[Event]:
     if state.statics_dirty or state.watches_dirty:
         sync_watches(state)  # what began or ended since the last event counts for this one
     first_new = state.next_id
     done: list[Event] = []
     queue = events
     while queue:
-        if state.replacers or state.shields or _is_entering(queue):
+        if replaceable and (state.replacers or state.shields or _is_entering(queue)):
             queue = replaced(state, queue)
         following: list[Event] = []
         for event in queue:
@@ -77,6 +94,8 @@ def happen(state: GameState, events: list[Event]) -> list[Event]:
         notice(state, done, first_new, leaving)
         for object_id in leaving:
             unwatch(state, object_id)
+    if state.departing and not state.holds_departures:
+        _DEPART[0](state)
     return done
 
 
@@ -112,6 +131,8 @@ def _zone_change(state: GameState, event: Any) -> list[Event] | None:
 
 def _draw(state: GameState, event: Any) -> list[Event] | None:
     player = state.players[event.player]
+    if player.lost:
+        return None
     if not player.library:
         player.draw_from_empty = True  # CR 121.4, 704.5b
         return None
@@ -134,6 +155,8 @@ def _damage(state: GameState, event: Any) -> list[Event] | None:
     more: list[Event] = []
     ref = event.recipient
     if is_player(ref):
+        if state.players[seat_of(ref)].lost:
+            return None  # CR 800.4e
         if "infect" in keywords:
             more.append(CountersPut(ref, "poison", amount, chars.controller, source.id))  # CR 120.3b
         else:
@@ -177,18 +200,18 @@ def register_toxic(function: Callable[[GameState, Any], int]) -> None:
 
 
 def _life_gain(state: GameState, event: Any) -> list[Event] | None:
-    if event.amount <= 0:
-        return None
     player = state.players[event.player]
+    if event.amount <= 0 or player.lost:
+        return None
     player.life += event.amount
     player.life_gained += event.amount
     return NOTHING_MORE
 
 
 def _life_loss(state: GameState, event: Any) -> list[Event] | None:
-    if event.amount <= 0:
-        return None
     player = state.players[event.player]
+    if event.amount <= 0 or player.lost:
+        return None
     player.life -= event.amount
     player.life_lost += event.amount
     return NOTHING_MORE
@@ -218,6 +241,8 @@ def _counters_put(state: GameState, event: Any) -> list[Event] | None:
     if event.amount <= 0:
         return None
     if is_player(event.recipient):
+        if state.players[seat_of(event.recipient)].lost:
+            return None
         held = state.players[seat_of(event.recipient)].counters
         held[event.kind] = held.get(event.kind, 0) + event.amount
         return NOTHING_MORE
@@ -259,7 +284,7 @@ def _destroyed(state: GameState, event: Any) -> list[Event] | None:
 
 
 def _mana_added(state: GameState, event: Any) -> list[Event] | None:
-    if not event.mana:
+    if not event.mana or state.players[event.player].lost:
         return None
     pool = state.players[event.player].pool
     snow = "snow" in characteristics(state, event.source).supertypes  # CR 107.4h
@@ -282,6 +307,8 @@ def _countered(state: GameState, event: Any) -> list[Event] | None:
 
 
 def _tokens(state: GameState, event: Any) -> list[Event] | None:
+    if state.players[event.player].lost:
+        return None  # CR 800.4b
     return list(event.tokens)
 
 
@@ -304,6 +331,7 @@ def _player_loses(state: GameState, event: Any) -> list[Event] | None:
         return None
     player.lost = True
     player.lost_why = event.why
+    state.departing.append(player.seat)  # CR 104.5
     return NOTHING_MORE
 
 
@@ -312,6 +340,7 @@ def _player_wins(state: GameState, event: Any) -> list[Event] | None:
         if player.seat != event.player and not player.lost:
             player.lost = True
             player.lost_why = "104.2b"
+            state.departing.append(player.seat)
     return NOTHING_MORE
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from spellwright.rules.actions import Action, legal_actions, take_action
+from spellwright.rules.actions import ACTIVATE, CAST, Action, legal_actions, take_action
 from spellwright.rules.combat import (
     combat_damage,
     declare_attackers,
@@ -26,9 +26,11 @@ from spellwright.rules.events import (
     Untapped,
     ZoneChange,
 )
+from spellwright.rules.leaving import depart, exile_abandoned
+from spellwright.rules.loops import is_loop
 from spellwright.rules.process import happen
 from spellwright.rules.stack import put_triggers_on_stack, resolve_top
-from spellwright.rules.state import GameState
+from spellwright.rules.state import GameEnded, GameState, Interrupted
 from spellwright.rules.state_based_actions import check_state_based_actions
 from spellwright.rules.steps import (
     ALL_STEPS,
@@ -68,12 +70,20 @@ def run(state: GameState) -> None:
 
 def advance(state: GameState) -> None:
     """Make one move of the turn's clockwork: begin a step, handle one priority point, or end a step."""
-    if state.stage == BEGIN:
-        _begin_step(state)
-    elif state.stage == PRIORITY:
-        give_priority(state)
-    else:
-        _end_step(state)
+    if state.departing:
+        depart(state)
+    try:
+        if state.stage == BEGIN:
+            _begin_step(state)
+        elif state.stage == PRIORITY:
+            give_priority(state)
+        else:
+            _end_step(state)
+    except GameEnded:
+        pass
+    except Interrupted:
+        state.announcing = False
+        depart(state)
 
 
 # -- turns and steps -------------------------------------------------------------------------------------
@@ -82,6 +92,7 @@ def advance(state: GameState) -> None:
 def start_turn(state: GameState, seat: int) -> None:
     """Begin a player's turn (CR 500.1)."""
     state.turn += 1
+    state.turn_work = 0
     state.active = seat
     state.schedule = list(ALL_STEPS)
     state.last_turn = state.history
@@ -106,12 +117,27 @@ def start_turn(state: GameState, seat: int) -> None:
 
 
 def _next_turn(state: GameState) -> None:
-    if state.extra_turns:
-        seat = state.extra_turns.pop()  # CR 500.7: the one created last comes first
+    """An extra turn if there is one, the one created last (CR 500.7); else the next player's in turn order."""
+    while state.extra_turns:
+        seat = state.extra_turns.pop()
         if not state.players[seat].lost:
             start_turn(state, seat)
             return
-    start_turn(state, state.next_seat(state.active))
+        _turn_would_begin(state, seat)
+    seat = state.last_regular
+    while True:
+        seat = (seat + 1) % len(state.players)
+        if not state.players[seat].lost:
+            break
+        _turn_would_begin(state, seat)
+    state.last_regular = seat
+    start_turn(state, seat)
+
+
+def _turn_would_begin(state: GameState, seat: int) -> None:
+    """The turn of a player who has left would begin: what lasts until then is over (CR 800.4k, 800.4m)."""
+    end_effects(state, ("your next turn", "end of your next turn"), seat)
+    _end_shields(state, "your next turn", seat)
 
 
 def _begin_step(state: GameState) -> None:
@@ -293,6 +319,8 @@ def settle(state: GameState) -> bool:
     """State-based actions, then triggers on the stack, until there are neither (CR 117.5); True if any."""
     changed = False
     while not state.over:
+        if exile_abandoned(state):
+            changed = True
         if check_state_based_actions(state):
             changed = True
             continue
@@ -322,11 +350,13 @@ def give_priority(state: GameState) -> None:
     """The player with priority takes an action or passes (CR 117.3)."""
     if settle(state):
         state.passed = 0  # whoever would have got priority gets it now (CR 117.5)
-    if state.over:
+    if state.over or is_loop(state):
         return
     seat = state.priority
     if state.players[seat].lost:
-        _pass(state, seat)
+        state.priority = state.next_seat(seat)  # CR 800.4j
+        if _all_have_passed(state):
+            _succession_ends(state)
         return
     state.looking = True
     try:
@@ -353,7 +383,11 @@ def give_priority(state: GameState) -> None:
 
 def do_action(state: GameState, seat: int, action: Action) -> None:
     """Take an action at priority; its player has priority again afterwards (CR 117.3c)."""
-    if take_action(state, seat, action):
+    state.leave_loop()
+    state.announcing = action.kind == CAST or action.kind == ACTIVATE
+    done = take_action(state, seat, action)
+    state.announcing = False
+    if done:
         state.taken_back.clear()
     else:
         key = action.key()
@@ -365,20 +399,24 @@ def do_action(state: GameState, seat: int, action: Action) -> None:
 def _pass(state: GameState, seat: int) -> None:
     """Pass; when all have passed in succession the top of the stack resolves or the step ends (CR 117.4)."""
     state.taken_back.clear()
-    state.passed += 1
-    alive = 0
-    for player in state.players:
-        if not player.lost:
-            alive += 1
-    if state.passed < alive:
+    state.passed |= 1 << seat
+    if _all_have_passed(state):
+        _succession_ends(state)
+    else:
         state.priority = state.next_seat(seat)
-        return
+
+
+def _all_have_passed(state: GameState) -> bool:
+    for player in state.players:
+        if not player.lost and not state.passed >> player.seat & 1:
+            return False
+    return True
+
+
+def _succession_ends(state: GameState) -> None:
     state.passed = 0
     if state.stack:
         resolve_top(state)
         state.priority = state.active
-        return
-    if state.step == CLEANUP:
+    else:
         state.stage = FINISH
-        return
-    state.stage = FINISH

@@ -9,7 +9,7 @@ from spellwright.errors import IllegalAnswer, SpellwrightError
 from spellwright.judge.combat_reasons import attack_problem
 from spellwright.rules.combat import Declare
 from spellwright.rules.decisions import Answer, ChooseNumber, ChooseOne, ChooseOrder, ChooseSome, Decision, are_alike
-from spellwright.rules.game import concession
+from spellwright.rules.leaving import concession
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import ATTACK, BLOCK, STEP_BY_NAME
 from spellwright.rules.views import View
