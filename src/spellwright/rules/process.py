@@ -41,7 +41,7 @@ from spellwright.rules.events import (
 from spellwright.rules.mana import Mana
 from spellwright.rules.movement import move
 from spellwright.rules.objects import GameObject, is_player, seat_of
-from spellwright.rules.replacement import replaced
+from spellwright.rules.replacement import followed, replaced
 from spellwright.rules.state import GameState
 from spellwright.rules.triggers import notice, sync_watches, unwatch
 from spellwright.rules.zones import BATTLEFIELD, GRAVEYARD, HAND, STACK
@@ -75,7 +75,10 @@ def _happen(state: GameState, events: list[Event], replaceable: bool) -> list[Ev
     done: list[Event] = []
     queue = events
     while queue:
-        if replaceable and (state.replacers or state.shields or _is_entering(queue)):
+        if not replaceable:
+            queue = followed(state, queue) if state.shields else queue
+            replaceable = True  # what follows from it can be replaced
+        elif state.replacers or state.shields or _is_entering(queue):
             queue = replaced(state, queue)
         following: list[Event] = []
         for event in queue:

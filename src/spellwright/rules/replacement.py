@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import Event, ZoneChange
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import OTHER, REPLACE
+from spellwright.rules.meaning import OTHER, REPLACE, SELF_REPLACEMENT
 from spellwright.rules.objects import GameObject, is_player, seat_of
 from spellwright.rules.programs import STATIC as STATIC_ABILITY
 from spellwright.rules.programs import Ability
@@ -92,6 +92,26 @@ def replaced(state: GameState, events: list[Event]) -> list[Event]:
             if other is not event:
                 other.applied = event.applied
         queue[0:0] = instead
+    return result
+
+
+def followed(state: GameState, events: list[Event]) -> list[Event]:
+    """Events that nothing replaces, with what comes back at once because an object leaves (CR 610.3)."""
+    result: list[Event] = []
+    for event in events:
+        waiting = [
+            s
+            for s in state.shields
+            if REPLACE[type(s.node)].group == SELF_REPLACEMENT and type(event) in REPLACE[type(s.node)].events
+        ]
+        result.append(event)
+        for shield in waiting:
+            frame = replacer_frame(state, shield)
+            if REPLACE[type(shield.node)].applies(frame, shield.node, event):
+                result.extend(
+                    [e for e in REPLACE[type(shield.node)].apply(frame, shield.node, event) if e is not event]
+                )
+                state.shields = [s for s in state.shields if s is not shield]
     return result
 
 

@@ -148,7 +148,7 @@ def _begin_step(state: GameState) -> None:
         return
     active = state.active
     state.stage = PRIORITY
-    state.priority = active
+    state.priority = _first(state)
     state.passed = 0
     happen(state, [StepBegins(step, active, state.turn)])
     if step == UNTAP:
@@ -381,6 +381,11 @@ def give_priority(state: GameState) -> None:
     do_action(state, seat, actions[answer - 1])
 
 
+def _first(state: GameState) -> int:
+    """Who receives priority first: the active player, or the next one if that player has left (CR 117.3, 800.4j)."""
+    return state.next_seat(state.active) if state.players[state.active].lost else state.active
+
+
 def do_action(state: GameState, seat: int, action: Action) -> None:
     """Take an action at priority; its player has priority again afterwards (CR 117.3c)."""
     state.leave_loop()
@@ -417,6 +422,6 @@ def _succession_ends(state: GameState) -> None:
     state.passed = 0
     if state.stack:
         resolve_top(state)
-        state.priority = state.active
+        state.priority = _first(state)
     else:
         state.stage = FINISH
