@@ -8,14 +8,7 @@ from spellwright.errors import IllegalAnswer
 from spellwright.judge.scenario import Scenario
 from spellwright.rules.events import ZoneChange
 from spellwright.rules.zones import BATTLEFIELD, NOWHERE
-
-
-def table(players: int = 3, **more: object) -> Scenario:
-    """A free-for-all in which everybody has a library."""
-    s = Scenario("free-for-all", players=players, **more)  # type: ignore[arg-type]
-    for player in s.players:
-        s.put(player, "library", "Plains", 10)
-    return s
+from tests.chapters.ch8_table import table
 
 
 @pytest.mark.shows("800.1", "800.4", "104.3a")
