@@ -17,10 +17,10 @@ from spellwright.rules.combat import defenders
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import Event, ZoneChange
 from spellwright.rules.frame import Frame
-from spellwright.rules.instructions import the_subject
+from spellwright.rules.instructions import AT_ONCE, the_subject
 from spellwright.rules.meaning import SELECT, performs, select, value
 from spellwright.rules.objects import GameObject, seat_of
-from spellwright.rules.process import happen
+from spellwright.rules.process import gather, happen, happen_together
 from spellwright.rules.setup import shuffle_library
 from spellwright.rules.zones import BATTLEFIELD, LIBRARY, ZONE_BY_NAME
 
@@ -355,9 +355,20 @@ def put(frame: Frame, refs: list[int], place: Any, how: str) -> tuple[int, ...]:
 def _put_each(frame: Frame, node: Any, subject: tuple[int, ...], how: str) -> None:
     """Each player puts their own; what was moved is what all of them moved."""
     moved: tuple[int, ...] = ()
+    state = frame.state
+    at_once = len(subject) > 1 and state.gathering is None
+    if at_once:
+        gather(state)
     for _seat in each_actor(frame, subject):
         moved = (*moved, *put(frame, select(frame, node.what), node.place, how))
+    if at_once:
+        done = happen_together(state)
+        moved = (*moved, *[e.new.id for e in done if isinstance(e, ZoneChange) and e.new is not None])
+        frame.did = frame.did or bool(done)
     frame.moved = moved
+
+
+AT_ONCE.update((PutTo, ReturnTo))
 
 
 @performs(PutTo)

@@ -20,7 +20,7 @@ from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
 from spellwright.rules.meaning import SELF_REPLACEMENT, candidates, costs, performs, replaces, select, value
 from spellwright.rules.objects import GameObject, is_player
-from spellwright.rules.process import happen
+from spellwright.rules.process import gather, happen, happen_together
 from spellwright.rules.replacement import add_shield
 from spellwright.rules.selection import count_range
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, ZONE_BY_NAME
@@ -285,9 +285,16 @@ def own_wishes(frame: Frame, seat: int, parts: tuple[Any, ...]) -> list[list[int
 
 @performs(Sacrifice)
 def _sacrifice(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """Each player chooses in turn order, then all sacrifice at once (CR 101.4)."""
+    state = frame.state
     picked = [(seat, own_choice(frame, seat, node.what)) for seat in acting_seats(frame, subject)]
+    at_once = len(picked) > 1 and state.gathering is None
+    if at_once:
+        gather(state)
     for seat, refs in picked:
         sacrifice(frame, seat, refs)
+    if at_once:
+        happen_together(state)
 
 
 # -- as costs ------------------------------------------------------------------------------------------

@@ -52,7 +52,23 @@ def happen(state: GameState, events: list[Event]) -> list[Event]:
 
     An event may bring others in the same batch: damage brings loss of life, a draw brings a move.
     """
+    if state.gathering is not None:
+        state.gathering.extend(events)
+        return []
     return _happen(state, events, True)
+
+
+def gather(state: GameState) -> None:
+    """From now on events wait: several players make their choices first, then all acts happen at once (CR 101.4)."""
+    if state.gathering is None:
+        state.gathering = []
+
+
+def happen_together(state: GameState) -> list[Event]:
+    """What has been gathered happens as one batch."""
+    events = state.gathering
+    state.gathering = None
+    return happen(state, events) if events else []
 
 
 def happen_unreplaced(state: GameState, events: list[Event]) -> list[Event]:

@@ -71,9 +71,19 @@ def replacer_frame(state: GameState, replacer: Replacer) -> Frame:
 
 
 def replaced(state: GameState, events: list[Event]) -> list[Event]:
-    """The events that happen instead of the proposed ones (CR 614.6, 616.1)."""
+    """The events that happen instead of the proposed ones; their players choose in turn order (CR 614.6, 616.1)."""
+    if len(events) < 2:
+        return _instead_of(state, list(events))
+    order = state.in_turn_order()
+    turns = [order.index(seat) if seat in order else 0 for seat in [_chooser(state, event) for event in events]]
+    results: list[list[Event]] = [[] for _ in events]
+    for index in sorted(range(len(events)), key=turns.__getitem__):
+        results[index] = _instead_of(state, [events[index]])
+    return [event for result in results for event in result]
+
+
+def _instead_of(state: GameState, queue: list[Event]) -> list[Event]:
     result: list[Event] = []
-    queue = list(events)
     while queue:
         event = queue.pop(0)
         choices = _applicable(state, event)
@@ -173,22 +183,25 @@ def _choose(state: GameState, event: Event, choices: list[Replacer]) -> Replacer
     labels = {(r.source, r.node) for r in choices}
     if len(labels) == 1:
         return choices[0]
-    ref = event.affected()
-    if is_player(ref):
-        seat = seat_of(ref)
-    elif ref:
-        affected = state.get(ref)
-        seat = affected.controller if affected.zone != BATTLEFIELD else characteristics(state, affected).controller
-        if isinstance(event, ZoneChange) and event.to == BATTLEFIELD:
-            seat = event.controller
-    else:
-        seat = state.active
     index = state.choose_ref(
-        seat,
+        _chooser(state, event),
         "replacement",
         "Apply which replacement effect first?",
         [r.source for r in choices],
         "616.1",
-        ref,
+        event.affected(),
     )
     return next(r for r in choices if r.source == index)
+
+
+def _chooser(state: GameState, event: Event) -> int:
+    """The affected player, or the controller of the affected object (CR 616.1)."""
+    ref = event.affected()
+    if is_player(ref):
+        return seat_of(ref)
+    if not ref:
+        return state.active
+    if isinstance(event, ZoneChange) and event.to == BATTLEFIELD:
+        return event.controller
+    affected = state.get(ref)
+    return affected.controller if affected.zone != BATTLEFIELD else characteristics(state, affected).controller

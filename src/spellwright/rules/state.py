@@ -203,6 +203,7 @@ class GameState:
         self.loop_shuffled: int = 0  # the seats whose libraries have been shuffled since, as bits
         self.announcing = False  # while a spell or ability is announced that could still be taken back whole
         self.holds_departures = False  # who loses now leaves later
+        self.gathering: list[Event] | None = None  # events of several players that will happen at once (CR 101.4)
         self.looking = False  # while legality is looked at, nobody is asked anything
         # the edge
         self.decider: Decider | None = None

@@ -101,8 +101,13 @@ def legend_rule(state: GameState, batch: list[Event]) -> None:
             if "legend rule doesn't apply" in chars.rules:
                 continue
             groups.setdefault((chars.controller, chars.name), []).append(obj)
-    for (seat, name), members in groups.items():
-        if len(members) > 1:
+    several = [(seat, name) for (seat, name), members in groups.items() if len(members) > 1]
+    if len(several) > 1:
+        order = state.in_turn_order()
+        several.sort(key=lambda group: order.index(group[0]))  # CR 101.4
+    for seat, name in several:
+        members = groups[(seat, name)]
+        if members:
             kept = state.choose_ref(seat, "legend", f"Keep which {name}?", [m.id for m in members], "704.5j")
             batch.extend([ZoneChange(m, GRAVEYARD, 0, "legend") for m in members if m.id != kept])
 
