@@ -6,6 +6,9 @@ import pytest
 
 from spellwright.errors import WorkLimit
 from spellwright.judge.scenario import Scenario
+from spellwright.rules import state_based_actions
+from spellwright.rules.events import Event, Tapped, Untapped
+from spellwright.rules.state import GameState
 from tests.chapters.ch8_table import table
 
 
@@ -21,14 +24,6 @@ def loop_of_bonds(s: Scenario) -> None:
     ana = s.players[0]
     s.put(ana, "battlefield", "Exquisite Blood")
     s.put(ana, "battlefield", "Sanguine Bond")
-
-
-def three_rings(s: Scenario) -> None:
-    """Three Oblivion Rings, nothing else to exile: each return exiles another (CR 104.4b)."""
-    ana, ben = s.players[:2]
-    s.put(ana, "hand", "Oblivion Ring")
-    s.put(ben, "hand", "Oblivion Ring")
-    s.put(ana, "hand", "Oblivion Ring")
 
 
 @pytest.mark.shows("104.4b", "732.4")
@@ -98,7 +93,7 @@ def test_a_loop_that_ends_in_a_death_is_no_draw() -> None:
 @pytest.mark.shows("732.5", "104.4b")
 def test_a_loop_in_which_somebody_chooses_is_no_draw() -> None:
     s = duel()
-    ana, ben = s.players
+    ana, _ben = s.players
     s.define("Giver", "Enchantment", text="Whenever you gain life, you may lose 1 life.")
     s.define("Taker", "Enchantment", text="Whenever you lose life, you gain 1 life.")
     s.define("Gift", "Sorcery", "{W}", text="You gain 1 life.")
@@ -189,17 +184,16 @@ def test_a_loop_among_several_players_is_a_draw_for_all() -> None:
 
 
 @pytest.mark.shows("104.4b", "704.3")
-def test_state_based_actions_that_repeat_for_ever_are_a_draw() -> None:
+def test_state_based_actions_that_repeat_for_ever_are_a_draw(monkeypatch: pytest.MonkeyPatch) -> None:
     s = duel()
-    ana, _ = s.players
-    s.define(
-        "Undying Ooze",
-        "Creature — Ooze",
-        "{G}",
-        "0/0",
-        "If this creature would die, return it to the battlefield instead.",
-    )
-    s.put(ana, "battlefield", "Undying Ooze")
+    bears = s.put(s.players[0], "battlefield", "Grizzly Bears")
+
+    def turns_round(state: GameState, batch: list[Event]) -> None:
+        """An imagined state-based action that always applies: nobody ever gets priority."""
+        batch.append(Untapped(bears.obj) if bears.tapped else Tapped(bears.obj))
+
+    monkeypatch.setattr(state_based_actions, "STATE_BASED_ACTIONS", [turns_round])
+    s.state.version += 1
     s.settle()
     assert s.is_over
     assert s.state.why_over == "104.4b"
@@ -209,8 +203,9 @@ def test_state_based_actions_that_repeat_for_ever_are_a_draw() -> None:
 def test_turns_in_which_nothing_happens_and_nobody_draws_are_a_draw() -> None:
     s = Scenario()
     ana, ben = s.players
-    s.define("Stillness", "Enchantment", text="Players skip their draw steps.")
+    s.define("Stillness", "Enchantment", text="You skip your draw step.")
     s.put(ana, "battlefield", "Stillness")
+    s.put(ben, "battlefield", "Stillness")
     for _ in range(2_000):
         if s.is_over:
             break
