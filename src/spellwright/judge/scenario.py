@@ -214,7 +214,8 @@ class Scenario:
         return choice
 
     def _decide(self, decision: Decision) -> Answer:
-        if self._choices is not None and self._choices.seat == decision.seat:
+        whose = decision.player if decision.player >= 0 else decision.seat
+        if self._choices is not None and self._choices.seat == whose:
             answer = self._choices.answer(decision)
             if answer is not None:
                 decision.check(answer)

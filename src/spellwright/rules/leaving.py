@@ -156,6 +156,8 @@ def _vanish(state: GameState, obj: GameObject) -> None:
 
 def _end_control(state: GameState, gone: list[int]) -> None:
     """Effects that give players who left control of objects end (CR 800.4a)."""
+    state.controlled = {s: c for s, c in state.controlled.items() if s not in gone and c not in gone}
+    state.next_turn_of = {s: c for s, c in state.next_turn_of.items() if s not in gone and c not in gone}
     kept = [e for e in state.effects if receiver_of(e) not in gone]
     if len(kept) != len(state.effects):
         state.effects = kept

@@ -87,7 +87,8 @@ def situation(state: GameState) -> int:
     )
     turn = (
         state.active, state.step, state.stage, tuple(state.schedule), tuple(state.extra_turns), state.last_regular,
-        state.priority, state.passed,
+        state.priority, state.passed, tuple(sorted(state.controlled.items())), state.daytime,
+        tuple(sorted(state.next_turn_of.items())),
     )  # fmt: skip
     return hash((turn, players, zones, waiting, _alike(delayed), _alike(effects), _alike(shields), _alike(used)))
 

@@ -256,6 +256,10 @@ def _untapped(state: GameState, event: Any) -> list[Event] | None:
     return NOTHING_MORE
 
 
+PLAYER_COUNTERS: Final[dict[str, Callable[[GameState, int], None]]] = {}
+"""By the kind of counters with an ability of their own: what rooms do when a player gets some (CR 728.1)."""
+
+
 def _counters_put(state: GameState, event: Any) -> list[Event] | None:
     if event.amount <= 0:
         return None
@@ -264,6 +268,9 @@ def _counters_put(state: GameState, event: Any) -> list[Event] | None:
             return None
         held = state.players[seat_of(event.recipient)].counters
         held[event.kind] = held.get(event.kind, 0) + event.amount
+        beginning = PLAYER_COUNTERS.get(event.kind)
+        if beginning is not None:
+            beginning(state, seat_of(event.recipient))
         return NOTHING_MORE
     obj = state.objects.get(event.recipient)
     if obj is None:

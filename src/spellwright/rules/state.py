@@ -162,6 +162,11 @@ class GameState:
         self.extra_turns: list[int] = []  # seats, the last is taken first (CR 500.7)
         self.priority: int = -1
         self.passed: int = 0  # the seats that have passed in succession, as bits (CR 117.4)
+        self.daytime: int = 0  # neither, day or night (CR 731.1)
+        self.previous_active: int = -1  # whose turn the one before was (CR 731.2)
+        self.step_ends = False  # an effect has ended the turn: this step is over (CR 724.1d)
+        self.next_turn_of: dict[int, int] = {}  # seats that others will control in their next turn (CR 723.1)
+        self.controlled: dict[int, int] = {}  # seats that others control in this turn
         self.last_regular: int = 0  # whose turn the last one was that was no extra turn (CR 500.7)
         self.attack_option: str = MULTIPLE  # whom players may attack (CR 802, 803)
         self.first_player: int = 0
@@ -338,12 +343,22 @@ class GameState:
                 instead = _ABSENT[0](self, decision)
                 if instead is not None:
                     return instead
+            if self.controlled and decision.player < 0:
+                self._hand_over(decision)
             answer = decider(decision)
             if not isinstance(answer, int) or answer >= 0:
                 if answer != 0 or decision.kind != "priority":
                     self.leave_loop()
                 return answer
             _CONCEDED[0](self, decision, seat_of(answer))
+
+    def _hand_over(self, decision: Decision) -> None:
+        """While a player is controlled, the controller makes all their choices (CR 723.5)."""
+        seat = self.controlled.get(decision.seat, -1)
+        if seat >= 0 and seat != decision.seat and not self.players[seat].lost:
+            decision.player = decision.seat
+            decision.seat = seat
+            decision.prompt = f"For {self.players[decision.player].name}: {decision.prompt}"
 
     def choose_one(
         self,
@@ -491,6 +506,11 @@ class GameState:
         s.extra_turns = list(self.extra_turns)
         s.priority = self.priority
         s.passed = self.passed
+        s.daytime = self.daytime
+        s.previous_active = self.previous_active
+        s.step_ends = self.step_ends
+        s.next_turn_of = dict(self.next_turn_of)
+        s.controlled = dict(self.controlled)
         s.last_regular = self.last_regular
         s.attack_option = self.attack_option
         s.first_player = self.first_player

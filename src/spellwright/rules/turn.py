@@ -15,6 +15,7 @@ from spellwright.rules.combat import (
     needs_first_strike_step,
 )
 from spellwright.rules.continuous import END_OF_TURN, ContinuousEffect, characteristics, end_effects, player_rules
+from spellwright.rules.daytime import check_daytime
 from spellwright.rules.decisions import ChooseOne, Option
 from spellwright.rules.events import (
     ControlChanged,
@@ -93,7 +94,11 @@ def start_turn(state: GameState, seat: int) -> None:
     """Begin a player's turn (CR 500.1)."""
     state.turn += 1
     state.turn_work = 0
+    state.previous_active = state.active if state.turn > 1 else -1
     state.active = seat
+    controller = state.next_turn_of.get(seat, -1)
+    state.controlled = {seat: controller} if controller >= 0 else {}  # CR 723.1
+    state.next_turn_of = {s: c for s, c in state.next_turn_of.items() if s != seat}
     state.schedule = list(ALL_STEPS)
     state.last_turn = state.history
     state.history = []
@@ -191,9 +196,10 @@ def _is_skipped(state: GameState, step: int) -> bool:
 
 
 def _untap(state: GameState) -> None:
-    """Phasing, then the active player's permanents untap (CR 502.1, 502.3)."""
+    """Phasing, day and night, then the active player's permanents untap (CR 502.1-3)."""
     for action in UNTAP_ACTIONS:
         action(state)
+    check_daytime(state)
     events: list[Event] = []
     objects = state.objects
     for i in state.battlefield:
@@ -235,7 +241,7 @@ def _end_untap_effects(state: GameState) -> None:
 
 
 UNTAP_ACTIONS: Final[list[UntapAction]] = []
-"""What rooms add to the beginning of the untap step (phasing, CR 702.26a; day and night, CR 731)."""
+"""What rooms add to the beginning of the untap step (phasing, CR 702.26a)."""
 
 
 def _advance_sagas(state: GameState) -> None:
@@ -294,6 +300,7 @@ def _end_shields(state: GameState, duration: str, seat: int) -> None:
 
 def _end_step(state: GameState) -> None:
     """Mana empties (CR 500.5), effects that last until the end of this step end, and the next step begins."""
+    state.step_ends = False
     for player in state.players:
         if not player.pool.is_empty():
             player.pool.empty()
@@ -423,5 +430,7 @@ def _succession_ends(state: GameState) -> None:
     if state.stack:
         resolve_top(state)
         state.priority = _first(state)
+        if state.step_ends:
+            state.stage = FINISH
     else:
         state.stage = FINISH
