@@ -346,7 +346,7 @@ def _static(bound: Any, text: str) -> Ability:
     zones = getattr(statement, "function_zones", None)
     if zones is not None:
         ability.function_zones = zones()
-    if hasattr(statement, "is_defining"):
+    if hasattr(statement, "is_defining") and statement.is_defining():
         ability.keyword = DEFINING
         ability.function_zones = EVERYWHERE
     return ability

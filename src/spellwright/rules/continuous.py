@@ -11,6 +11,7 @@ from spellwright.rules.objects import Characteristics, GameObject, is_player, se
 from spellwright.rules.programs import STATIC as STATIC_ABILITY
 from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
+from spellwright.rules.subtypes import left_over
 from spellwright.rules.zones import BATTLEFIELD
 
 COPY: Final = 10
@@ -122,7 +123,10 @@ def derive_alone(state: GameState, obj: GameObject) -> Characteristics:
                 if effect.defines or obj.id in select(effect_frame(state, effect), effect.affected):
                     for layer in LAYERS:
                         _apply(state, effect, layer, (obj.id,))
-        return obj.chars
+        found = obj.chars
+        if any([hasattr(ability.body, "varies") for ability in own]):
+            obj.chars = None  # nothing says when the number would be another
+        return found
     if obj.counters and obj.zone == BATTLEFIELD:
         found = _with_counters(obj, found)
     obj.chars = found
@@ -319,6 +323,19 @@ class _Layers:
             if waiting:
                 self.refresh(waiting, layer)
 
+    def correlate(self) -> None:
+        """Nothing has a subtype that goes with none of its card types (CR 205.3d)."""
+        for effect, affected in self.begun.values():
+            if TYPE not in effect.layers:
+                continue
+            for ref in affected:
+                obj = self.state.objects.get(ref)
+                if obj is not None and obj.chars is not None:
+                    left = left_over(obj.chars.subtypes, obj.chars.types)
+                    if len(left) < len(obj.chars.subtypes):
+                        obj.chars = obj.chars.copy()
+                        obj.chars.subtypes = left
+
     def affected_from_start(self, effect: ContinuousEffect) -> tuple[int, ...]:
         """The objects an effect began to affect in an earlier layer, or those it affects now (CR 613.6)."""
         begun = self.begun.get(id(effect))
@@ -382,6 +399,8 @@ def _run_layers(state: GameState, permanents: list[GameObject]) -> None:
     run = _Layers(state, permanents)
     for layer in LAYERS:
         run.run_layer(layer)
+        if layer == TYPE:
+            run.correlate()
         if layer == PT_CHANGE:
             for obj in permanents:
                 if obj.counters and obj.chars is not None:
