@@ -127,8 +127,11 @@ def derive_alone(state: GameState, obj: GameObject) -> Characteristics:
         if any([hasattr(ability.body, "varies") for ability in own]):
             obj.chars = None  # nothing says when the number would be another
         return found
+    found = _with_size(obj, found)
     if obj.counters and obj.zone == BATTLEFIELD:
         found = _with_counters(obj, found)
+    if state.deriving and any([hasattr(ability.body, "varies") for ability in own]):
+        return found  # nobody keeps what could not be counted yet
     obj.chars = found
     return found
 
@@ -144,6 +147,25 @@ def _start(obj: GameObject) -> Characteristics:
         found = found.copy()
         found.controller = obj.controller
     return found
+
+
+def _with_size(obj: GameObject, before: Characteristics) -> Characteristics:
+    """No permanent but a creature has power or toughness; a creature has some, if only 0 (CR 208.3, 208.5)."""
+    if before.power is None and before.toughness is None and "creature" not in before.types:
+        return before
+    if "creature" in before.types:
+        if before.power is not None and before.toughness is not None:
+            return before
+        after = before.copy()
+        after.power = before.power or 0
+        after.toughness = before.toughness or 0
+        return after
+    if obj.zone != BATTLEFIELD:
+        return before
+    after = before.copy()
+    after.power = None
+    after.toughness = None
+    return after
 
 
 def _with_counters(obj: GameObject, before: Characteristics) -> Characteristics:
@@ -227,8 +249,10 @@ def derive_all(state: GameState) -> None:
         _run_layers(state, permanents)
     else:
         for obj in permanents:
-            if obj.counters:
-                obj.chars = _with_counters(obj, obj.base if obj.chars is None else obj.chars)
+            if obj.chars is not None:
+                obj.chars = _with_size(obj, obj.chars)
+                if obj.counters:
+                    obj.chars = _with_counters(obj, obj.chars)
     state.deriving = False
     for obj in permanents:
         if obj.chars is not None and obj.chars.controller != obj.held_by:
@@ -401,6 +425,10 @@ def _run_layers(state: GameState, permanents: list[GameObject]) -> None:
         run.run_layer(layer)
         if layer == TYPE:
             run.correlate()
+        if layer in (TYPE, PT_SWITCH):
+            for obj in permanents:
+                if obj.chars is not None:
+                    obj.chars = _with_size(obj, obj.chars)
         if layer == PT_CHANGE:
             for obj in permanents:
                 if obj.counters and obj.chars is not None:
