@@ -198,6 +198,8 @@ def _activated(bound: Any, text: str) -> Ability:
     for limit in single_limits(bound.limits):
         if isinstance(limit, limits.AsSorcery):
             ability.sorcery_speed = True
+        elif isinstance(limit, limits.AsInstant):
+            ability.instant_speed = True
         else:
             rest.append(limit)
     ability.limits = tuple(rest)
