@@ -21,7 +21,11 @@ def test_an_ability_word_asks_for_nothing() -> None:
     """Metalcraft stands before abilities that count artifacts; the word alone counts none."""
     s, ana, _ = duel()
     s.define(
-        "Glad Goat", "Creature — Goat", "{W}", "1/1", "Metalcraft — Whenever a land you control enters, you gain 1 life."
+        "Glad Goat",
+        "Creature — Goat",
+        "{W}",
+        "1/1",
+        "Metalcraft — Whenever a land you control enters, you gain 1 life.",
     )
     s.put(ana, "battlefield", "Glad Goat")
     s.put(ana, "hand", "Forest")
