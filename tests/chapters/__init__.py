@@ -1,0 +1,1 @@
+"""Scenarios by chapter of the Comprehensive Rules: each test names the rules that it shows."""
