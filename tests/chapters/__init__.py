@@ -1,1 +1,1 @@
-"""Scenarios by chapter of the Comprehensive Rules: each test names the rules that it shows."""
+"""Scenarios by chapter and section of the Comprehensive Rules, each marked with the rules that it shows."""
