@@ -326,7 +326,7 @@ def declare_blockers(state: GameState) -> None:
         if blockers:
             attacker.blocked = True
             objects = tuple([state.objects[b] for b in blockers])
-            events.extend([Blocks(b, attacker) for b in objects])
+            events.extend([Blocks(b, attacker, b.blocking[0] == attacker.id) for b in objects])
             events.append(BecameBlocked(attacker, objects))
         else:
             events.append(Unblocked(attacker))
@@ -437,7 +437,7 @@ def _divide(
     if len(recipients) == 1:
         events.append(DamageEvent(obj, recipients[0], power, True))
         return
-    lethal = [_lethal(state, state.objects[r], chars) for r in opposed]
+    lethal = [_lethal(state, state.objects[r], chars, events) for r in opposed]
     division = combat_division(power, tuple(lethal), 1 if beyond else 0, -1, bool(obj.attacking))
     if division.count() == 1:
         answer: Any = next(iter(division))
@@ -449,10 +449,14 @@ def _divide(
             events.append(DamageEvent(obj, recipient, amount, True))
 
 
-def _lethal(state: GameState, victim: GameObject, dealer: Characteristics) -> int:
-    """How much is lethal damage now (CR 120.6, 702.2c)."""
+def _lethal(state: GameState, victim: GameObject, dealer: Characteristics, assigned: list[Event]) -> int:
+    """How much is lethal damage, with what is assigned to it already (CR 120.6, 510.1e, 702.2c, 702.19b)."""
     toughness = characteristics(state, victim).toughness or 0
     left = max(toughness - victim.damage, 0)
+    for event in assigned:
+        if isinstance(event, DamageEvent) and event.recipient == victim.id:
+            deadly = "deathtouch" in characteristics(state, event.source).keywords
+            left = 0 if deadly else max(left - event.amount, 0)
     return min(left, 1) if "deathtouch" in dealer.keywords else left
 
 

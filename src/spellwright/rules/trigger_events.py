@@ -202,7 +202,7 @@ def _player_attacks(frame: Frame, node: Any, event: Any) -> bool:
 
 @watches(happenings.BlocksTrigger, Blocks)
 def _blocks(frame: Frame, node: Any, event: Any) -> bool:
-    return is_watched(frame, node.what, event.blocker.id) and fill(frame, event.blocker.id)
+    return event.begins and is_watched(frame, node.what, event.blocker.id) and fill(frame, event.blocker.id)
 
 
 @watches(happenings.BlocksWhat, Blocks)
