@@ -160,7 +160,10 @@ def test_blocks_triggers_once_for_two_attackers() -> None:
 def test_blocks_a_creature_triggers_for_each_attacker() -> None:
     t = Table()
     one, two = (t.creature(t.ana) for _ in range(2))
-    text = "This creature can block an additional creature each combat.\nWhenever this creature blocks a creature, draw a card."
+    text = (
+        "This creature can block an additional creature each combat.\n"
+        "Whenever this creature blocks a creature, draw a card."
+    )
     guard = t.creature(t.ben, text)
     t.attack(t.ana, [one, two])
     t.block(t.ben, [(guard, one), (guard, two)])
