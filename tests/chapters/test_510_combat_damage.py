@@ -23,8 +23,7 @@ def test_the_attacker_divides_its_damage_before_the_blocker_that_blocks_two_does
     t.answer(t.ben, {big: 1, small: 2}, "damage")
     t.to("combat damage")
     assert (guard.damage, other.zone, big.damage, small.damage) == (2, "graveyard", 1, 2)
-    asked = [e for e in t.seen(DamageEvent)]
-    assert [e.source.controller for e in asked] == [0, 0, 0, 1, 1]
+    assert [e.source.controller for e in t.seen(DamageEvent)] == [0, 0, 0, 1, 1]
 
 
 @pytest.mark.shows("510.1a")
@@ -129,7 +128,7 @@ def test_an_illegal_division_is_refused() -> None:
     t.attack(t.ana, [bears])
     t.block(t.ben, {one: bears, two: bears})
     t.answer(t.ana, [3, 0, 1], "damage")  # the second blocker has no lethal damage
-    with pytest.raises(IllegalAnswer, match="702.19b"):
+    with pytest.raises(IllegalAnswer, match=r"702\.19b"):
         t.to("combat damage")
 
 

@@ -364,7 +364,8 @@ class Scenario:
         state = self.state
         if state.over:
             raise IllegalAnswer("the game is over (CR 104.1)")
-        self.settle()
+        if state.stage == PRIORITY:
+            self.settle()
         for _ in self.players:
             if state.priority == player.seat and state.stage == PRIORITY:
                 return
@@ -424,7 +425,8 @@ class Scenario:
         for _ in range(MOST_MOVES):
             here = state.step == number and state.stage in (PRIORITY, FINISH)
             if here and (player is None or state.active == player.seat):
-                self.settle()
+                if state.stage == PRIORITY:
+                    self.settle()
                 return
             if state.over or (awaited and state.turn != turn):
                 why = "the game has ended" if state.over else f"turn {turn} had none"
