@@ -243,8 +243,9 @@ def _cleanup(state: GameState) -> None:
     end_effects(state, (END_OF_TURN,))
     _end_shields(state, END_OF_TURN, -1)
     state.delayed = [d for d in state.delayed if d.expires != END_OF_TURN]
-    check_state_based_actions(state)
-    if not state.pending and not state.stack:
+    state.version += 1
+    acted = check_state_based_actions(state)
+    if not acted and not state.pending and not state.stack:
         state.stage = FINISH  # no priority unless something happened (CR 514.3a)
     else:
         state.schedule.insert(0, CLEANUP)
