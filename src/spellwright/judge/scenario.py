@@ -315,9 +315,11 @@ class Scenario:
     def _act(self, player: Player, action: Action, choices: Choices) -> Thing:
         height = len(self.state.stack)
         last = self.state.next_id
+        before, happened = self.state.copy(), len(self.events)
         self._carry_out(player, action, choices)
         new = [i for i in self.state.stack if i >= last]
         if not new or len(self.state.stack) <= height:
+            self._go_back(before, happened)  # the mana abilities are reversed as well
             raise IllegalAnswer("it turned out to be illegal and was taken back (CR 733.1)")
         return self.thing(new[0])
 
