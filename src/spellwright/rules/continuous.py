@@ -6,6 +6,7 @@ from typing import Any, Final, final
 
 from spellwright.language.node import walk
 from spellwright.rules.frame import Frame
+from spellwright.rules.in_combat import keep_combat_legal, remove_from_combat, stop_being_attacked
 from spellwright.rules.meaning import MODIFY, STATIC, holds, select
 from spellwright.rules.objects import Characteristics, GameObject, is_player, seat_of
 from spellwright.rules.programs import STATIC as STATIC_ABILITY
@@ -257,14 +258,15 @@ def derive_all(state: GameState) -> None:
     for obj in permanents:
         if obj.chars is not None and obj.chars.controller != obj.held_by:
             _control_changed(state, obj, obj.chars.controller)
+    keep_combat_legal(state, permanents)
 
 
 def _control_changed(state: GameState, obj: GameObject, seat: int) -> None:
     """A permanent is under another player's control: it is new to them and leaves combat (CR 302.6, 506.4)."""
     if obj.held_by >= 0:
         obj.since_turn = state.turn
-        obj.attacking = 0
-        obj.blocking = ()
+        remove_from_combat(state, obj)
+        stop_being_attacked(state, obj.id, obj.held_by)
         state.control_changes.append((obj.id, obj.held_by, seat))
     obj.held_by = seat
 
