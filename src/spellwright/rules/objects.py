@@ -134,6 +134,7 @@ class Characteristics:
 
 
 NO_RULES: Final[dict[str, tuple[RuleMark, ...]]] = {}
+NO_TIMES: Final[dict[str, int]] = {}
 NO_TARGETS: Final[dict[int, tuple[int, ...]]] = {}
 PERMANENT_TYPES: Final = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
 
@@ -154,6 +155,7 @@ class GameObject:
         "cast_from",
         "chars",
         "controller",
+        "counter_times",
         "counters",
         "damage",
         "deathtouched",
@@ -207,6 +209,7 @@ class GameObject:
         self.damage: int = 0
         self.deathtouched = False
         self.counters: dict[str, int] = {}
+        self.counter_times: dict[str, int] = NO_TIMES  # timestamps of keyword counters; never changed in place
         self.attached_to: int = 0  # an id, or a player's reference
         self.attachments: tuple[int, ...] = ()
         self.attacking: int = 0  # what it attacks: a player's reference or a permanent's id; 0 if not attacking
@@ -246,6 +249,7 @@ class GameObject:
         o.damage = self.damage
         o.deathtouched = self.deathtouched
         o.counters = dict(self.counters) if self.counters else {}
+        o.counter_times = self.counter_times
         o.attached_to = self.attached_to
         o.attachments = self.attachments
         o.attacking = self.attacking

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from spellwright.rules.continuous import characteristics, touch
+from spellwright.rules.counter_effects import KEYWORD_COUNTERS
 from spellwright.rules.events import (
     AbilityActivated,
     Attached,
@@ -43,6 +44,7 @@ from spellwright.rules.movement import move
 from spellwright.rules.objects import GameObject, is_player, seat_of
 from spellwright.rules.replacement import replaced
 from spellwright.rules.state import GameState
+from spellwright.rules.timestamps import in_timestamp_order
 from spellwright.rules.triggers import notice, sync_watches, unwatch
 from spellwright.rules.zones import BATTLEFIELD, GRAVEYARD, HAND, STACK
 
@@ -60,6 +62,8 @@ def happen(state: GameState, events: list[Event]) -> list[Event]:
     while queue:
         if state.replacers or state.shields or _is_entering(queue):
             queue = replaced(state, queue)
+            if len(queue) > 1:
+                queue = in_timestamp_order(state, queue)
         following: list[Event] = []
         for event in queue:
             state.spend_work()
@@ -225,6 +229,8 @@ def _counters_put(state: GameState, event: Any) -> list[Event] | None:
     if obj is None:
         return None
     obj.counters[event.kind] = obj.counters.get(event.kind, 0) + event.amount
+    if event.kind in KEYWORD_COUNTERS:
+        obj.counter_times = {**obj.counter_times, event.kind: state.tick()}  # CR 613.7c
     touch(state, obj)
     return NOTHING_MORE
 

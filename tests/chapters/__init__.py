@@ -1,0 +1,1 @@
+"""Scenarios that show the Comprehensive Rules, a file for each section."""
