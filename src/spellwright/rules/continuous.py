@@ -201,6 +201,36 @@ def derive_all(state: GameState) -> None:
             _control_changed(state, obj, obj.chars.controller)
 
 
+def derive_as_permanent(state: GameState, obj: GameObject) -> Characteristics:
+    """What an object that is about to enter would be on the battlefield, as effects are now (CR 614.12)."""
+    derive_if_needed(state)
+    start = _start(obj)
+    if not state.effects and not state.static_effects and not any([a.kind == STATIC_ABILITY for a in start.abilities]):
+        return with_counters(obj, start) if obj.counters else start
+    permanents = [state.objects[i] for i in state.battlefield]
+    saved = [(p, p.chars) for p in permanents]
+    effects, rules, timestamp = state.static_effects, state.player_rules, obj.timestamp
+    state.deriving = True
+    state.player_rules = {}
+    state.battlefield.append(obj.id)
+    obj.timestamp = state.clock + 1
+    try:
+        permanents.append(obj)
+        for permanent in permanents:
+            permanent.chars = _start(permanent)
+        _run_layers(state, permanents)
+        found = obj.chars
+    finally:
+        state.battlefield.remove(obj.id)
+        obj.timestamp = timestamp
+        state.static_effects, state.player_rules = effects, rules
+        for permanent, chars in saved:
+            permanent.chars = chars
+        state.deriving = False
+    assert found is not None
+    return found
+
+
 def _control_changed(state: GameState, obj: GameObject, seat: int) -> None:
     """A permanent is under another player's control: it is new to them and leaves combat (CR 302.6, 506.4)."""
     if obj.held_by >= 0:

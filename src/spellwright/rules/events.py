@@ -49,6 +49,7 @@ class ZoneChange(Event):
         self.x: int = 0
         self.facts: dict[str, int] = {}
         self.kept: dict[str, tuple[int, ...]] = {}
+        self.innate = False  # whether it has the counters already with which the rules have it enter
         self.copied: object = None  # its changed copiable values, when it enters as a copy
         self.known_to: int = -1  # seats that know it in a hidden zone; -1: as usual
         self.new: GameObject | None = None  # the object it became, once performed

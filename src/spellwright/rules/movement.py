@@ -122,10 +122,6 @@ def _enter_battlefield(state: GameState, event: ZoneChange, old: GameObject, new
     new.x = event.x
     new.cast_from = old.cast_from if event.origin == STACK else NOWHERE
     base = new.base
-    if base.loyalty is not None and "planeswalker" in base.types:
-        new.counters["loyalty"] = base.loyalty  # CR 306.5b
-    if base.defense is not None and "battle" in base.types:
-        new.counters["defense"] = base.defense  # CR 310.4b
     for kind, count in event.counters.items():
         new.counters[kind] = new.counters.get(kind, 0) + count
     state.battlefield.append(new.id)

@@ -42,7 +42,7 @@ from spellwright.rules.events import (
 from spellwright.rules.mana import Mana
 from spellwright.rules.movement import move
 from spellwright.rules.objects import GameObject, is_player, seat_of
-from spellwright.rules.replacement import replaced
+from spellwright.rules.replacement import CANT, replaced
 from spellwright.rules.state import GameState
 from spellwright.rules.timestamps import in_timestamp_order
 from spellwright.rules.triggers import notice, sync_watches, unwatch
@@ -255,12 +255,21 @@ def _counters_removed(state: GameState, event: Any) -> list[Event] | None:
     return NOTHING_MORE
 
 
+def _cannot_be_destroyed(state: GameState, event: Any) -> bool:
+    """An indestructible permanent (CR 702.12b)."""
+    permanent: GameObject = event.permanent
+    return permanent.is_on_battlefield() and "indestructible" in characteristics(state, permanent).keywords
+
+
+CANT[Destroyed] = _cannot_be_destroyed
+
+
 def _destroyed(state: GameState, event: Any) -> list[Event] | None:
     permanent: GameObject = event.permanent
     if not permanent.is_on_battlefield() or permanent.id not in state.objects:
         return None
-    if "indestructible" in characteristics(state, permanent).keywords:
-        return None  # CR 702.12b
+    if _cannot_be_destroyed(state, event):
+        return None
     return [ZoneChange(permanent, GRAVEYARD, event.cause, "destroy")]
 
 
