@@ -150,7 +150,7 @@ def _declared(decision: Declare, scripted: Scripted) -> tuple[int, ...]:
     for pair in pairs:
         if not isinstance(pair, tuple | list) or len(pair) != 2:
             raise ScenarioError(f"{pair!r} is no pair of a creature and what it attacks or blocks")
-        creatures = [c for c in decision.rules.options if c not in taken]
+        creatures = [c for c in decision.rules.options if c not in taken or isinstance(pair[0], Ref)]
         one = _named(decision, creatures, pair[0])
         taken.add(one)
         found.append((one, _named(decision, list(decision.rules.options[one]), pair[1])))

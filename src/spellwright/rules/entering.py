@@ -64,5 +64,3 @@ def give_innate_counters(event: ZoneChange) -> None:
     for kind, count, card_type in (("loyalty", base.loyalty, "planeswalker"), ("defense", base.defense, "battle")):
         if count is not None and card_type in base.types:
             event.counters = {**event.counters, kind: event.counters.get(kind, 0) + count}
-
-

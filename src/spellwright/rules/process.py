@@ -57,6 +57,7 @@ def happen(state: GameState, events: list[Event]) -> list[Event]:
     if state.statics_dirty or state.watches_dirty:
         sync_watches(state)  # what began or ended since the last event counts for this one
     first_new = state.next_id
+    earlier = len(state.afterwards)
     done: list[Event] = []
     queue = events
     while queue:
@@ -81,6 +82,8 @@ def happen(state: GameState, events: list[Event]) -> list[Event]:
         notice(state, done, first_new, leaving)
         for object_id in leaving:
             unwatch(state, object_id)
+    while len(state.afterwards) > earlier:
+        state.afterwards.pop(earlier)()
     return done
 
 

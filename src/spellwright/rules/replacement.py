@@ -81,9 +81,30 @@ CANT: Final[dict[type, Callable[[GameState, Any], bool]]] = {}
 
 
 def replaced(state: GameState, events: list[Event]) -> list[Event]:
-    """The events that happen instead of the proposed ones (CR 614.6, 616.1)."""
+    """The events that happen instead of the proposed ones (CR 614.6, 616.1), in the same order."""
+    outer = state.simultaneous
+    state.simultaneous = list(events)
+    found: dict[int, list[Event]] = {}
+    for place in _order_of_choices(state, events):
+        found[place] = _settled(state, events[place])
+        state.simultaneous.remove(events[place])
+    state.simultaneous = outer
+    return [event for place in range(len(events)) for event in found[place]]
+
+
+def _order_of_choices(state: GameState, events: list[Event]) -> list[int]:
+    """The places of simultaneous events, first those about which the active player chooses (CR 101.4, 616.1)."""
+    if len(events) == 1:
+        return [0]
+    seats = state.in_turn_order()
+    rank = {seat: place for place, seat in enumerate(seats)}
+    return sorted(range(len(events)), key=lambda place: rank.get(chooser(state, events[place]), len(seats)))
+
+
+def _settled(state: GameState, proposed: Event) -> list[Event]:
+    """What happens instead of one event, each effect having had one chance at it (CR 614.5)."""
     result: list[Event] = []
-    queue = list(events)
+    queue = [proposed]
     while queue:
         event = queue.pop(0)
         choices = _applicable(state, event)
@@ -190,9 +211,7 @@ def _choose(state: GameState, event: Event, choices: list[Replacer]) -> Replacer
         return choices[0]
     options = [Option(state.label(r.source), r.source) for r in choices]
     prompt = "Apply which replacement effect first?"
-    return choices[
-        state.choose_one(chooser(state, event), "replacement", prompt, options, "616.1", event.affected())
-    ]
+    return choices[state.choose_one(chooser(state, event), "replacement", prompt, options, "616.1", event.affected())]
 
 
 def _are_alike(choices: list[Replacer]) -> bool:
