@@ -27,7 +27,7 @@ def test_enters_with_and_as_enters_happen_before_it_is_there() -> None:
     t.s.answer(t.ana, "red", "color")
     angel = t.cast(t.ana, "Voice of All")
     assert angel.zone == "battlefield"
-    with pytest.raises(IllegalAnswer, match="702.16"):
+    with pytest.raises(IllegalAnswer, match=r"702\.16"):
         t.cast(t.ana, "Lightning Bolt", angel)
     grown = t.invent("Creature — Hydra", "This creature enters with two +1/+1 counters on it.", "0/0", "{G}")
     assert t.cast(t.ana, grown).pt == "2/2"

@@ -145,6 +145,7 @@ class GameObject:
 
     __slots__ = (
         "ability",
+        "arrived",
         "attached_to",
         "attachments",
         "attacking",
@@ -198,6 +199,7 @@ class GameObject:
         self.reference_chars: Characteristics | None = None  # what a former object was last (CR 608.2h)
         self.zone = zone
         self.timestamp: int = 0
+        self.arrived: int = 0  # the number of the batch of events in which it entered the battlefield
         self.held_by: int = -1  # the seat that controlled it when controllers were last derived
         self.since_turn: int = -1  # the turn since which its controller controls it without a break (CR 302.6)
         self.tapped = False
@@ -238,6 +240,7 @@ class GameObject:
         o.chars = self.chars
         o.reference_chars = self.reference_chars
         o.timestamp = self.timestamp
+        o.arrived = self.arrived
         o.held_by = self.held_by
         o.since_turn = self.since_turn
         o.tapped = self.tapped

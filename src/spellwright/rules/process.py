@@ -60,12 +60,15 @@ def happen(state: GameState, events: list[Event]) -> list[Event]:
     earlier = len(state.afterwards)
     done: list[Event] = []
     queue = events
+    state.batches += 1
     while queue:
         if state.replacers or state.shields or _is_entering(queue):
             queue = replaced(state, queue)
             if len(queue) > 1:
                 queue = in_timestamp_order(state, queue)
         following: list[Event] = []
+        if len(queue) > 1:
+            _remember_leaving(state, queue)
         for event in queue:
             state.spend_work()
             more = PERFORMED[type(event)](state, event)
@@ -85,6 +88,13 @@ def happen(state: GameState, events: list[Event]) -> list[Event]:
     while len(state.afterwards) > earlier:
         state.afterwards.pop(earlier)()
     return done
+
+
+def _remember_leaving(state: GameState, events: list[Event]) -> None:
+    """What leaves at once is known as it was before any of it left (CR 608.2h, 704.8)."""
+    for event in events:
+        if isinstance(event, ZoneChange) and event.origin == BATTLEFIELD:
+            event.last = characteristics(state, event.old)
 
 
 def _is_entering(events: list[Event]) -> bool:

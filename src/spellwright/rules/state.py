@@ -152,6 +152,7 @@ class GameState:
         self.why_over: str = ""
         # derived and caches: never part of what a game is
         self.version: int = 0  # grows with every performed event
+        self.batches: int = 0  # how many batches of events have happened
         self.settled_version: int = -1  # the version at which no state-based action applied
         self.statics_dirty = True
         self.watches_dirty = (
@@ -450,6 +451,7 @@ class GameState:
         s.winner = self.winner
         s.why_over = self.why_over
         s.version = self.version
+        s.batches = self.batches
         s.wide_effects = self.wide_effects
         s.watch = {k: dict(v) for k, v in self.watch.items()}
         s.watched = dict(self.watched)
