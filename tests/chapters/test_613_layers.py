@@ -207,3 +207,13 @@ def test_the_same_objects_are_affected_in_each_layer() -> None:
     assert not hawk.has("flying")
     assert hawk.pt == "5/5"
     assert bears.pt == "2/2"
+
+
+@pytest.mark.shows("613.4a", "604.3", "208.2a")
+def test_a_size_is_defined_in_every_zone_and_anew_each_time() -> None:
+    t = Table()
+    card = t.put(t.ana, "Nightmare", "graveyard")
+    t.put(t.ana, "Swamp", count=3)
+    assert card.pt == "3/3"
+    t.put(t.ana, "Swamp")
+    assert card.pt == "4/4"

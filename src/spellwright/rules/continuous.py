@@ -118,12 +118,17 @@ def derive_alone(state: GameState, obj: GameObject) -> Characteristics:
     own = [a for a in found.abilities if a.kind == STATIC_ABILITY and obj.zone in a.function_zones]
     if own and not state.deriving and obj.zone != BATTLEFIELD:
         obj.chars = found
+        counts = False
         for ability in own:  # characteristic-defining (CR 604.3), or about this very spell or card (CR 113.6)
             for effect in static_effects_of(state, obj, ability):
                 if effect.defines or obj.id in select(effect_frame(state, effect), effect.affected):
                     for layer in LAYERS:
                         _apply(state, effect, layer, (obj.id,))
-        return obj.chars
+                    counts = counts or any([MODIFY[type(change)].reads for change in effect.changes])
+        found = obj.chars
+        if counts:
+            obj.chars = None  # what it counts may change without touching it
+        return found
     if obj.counters and obj.zone == BATTLEFIELD:
         found = with_counters(obj, found)
     obj.chars = found
