@@ -27,8 +27,8 @@ from spellwright.rules.meaning import PRODUCES, costs, holds, is_possible, perfo
 from spellwright.rules.modes import MODE_RANGE
 from spellwright.rules.objects import is_player, seat_of
 from spellwright.rules.paying import can_pay, offer, pay
-from spellwright.rules.process import gather, happen_together
 from spellwright.rules.programs import Ability
+from spellwright.rules.simultaneous import gather, released
 from spellwright.rules.triggers import DelayedTrigger, PendingTrigger
 
 
@@ -191,29 +191,22 @@ def _may(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     state = frame.state
     doers: list[int] = []
     refs = select(frame, node.subject)
-    at_once = len(refs) > 1 and all([type(predicate) in AT_ONCE for predicate in node.predicates])
-    if at_once:
-        gather(state)
+    gathering = len(refs) > 1 and len(node.predicates) == 1 and gather(frame)
     for ref in refs:
-        if not is_player(ref) or frame.state.players[seat_of(ref)].lost:
+        if not is_player(ref) or state.players[seat_of(ref)].lost:
             continue
         actor = frame if seat_of(ref) == frame.controller else frame.sub(seat_of(ref))
         if not all([is_possible(actor, predicate) for predicate in node.predicates]):
             continue
         if state.choose_yes(seat_of(ref), "Do it?", frame.source.id):
-            before = state.version + len(state.gathering or ())
+            before = (state.version, len(frame.gathered or ()))
             _predicates(frame, node.predicates, (ref,), None)
-            if state.version + len(state.gathering or ()) != before:
+            if (state.version, len(frame.gathered or ())) != before:
                 doers.append(ref)
-    if at_once:
-        done = happen_together(state)
-        frame.moved = tuple([e.new.id for e in done if isinstance(e, ZoneChange) and e.new is not None])
+    if gathering:
+        released(frame)
     frame.did = bool(doers)
     frame.doers = tuple(doers)
-
-
-AT_ONCE: Final[set[type]] = set()
-"""Predicates that make their choices before anything happens: several players can do them at once."""
 
 
 @performs(clauses.MayHave)

@@ -189,6 +189,7 @@ class GameState:
         self.why_over: str = ""
         # derived and caches: never part of what a game is
         self.version: int = 0  # grows with every performed event
+        self.batches: int = 0  # how many batches of events have happened
         self.settled_version: int = -1  # the version at which no state-based action applied
         self.statics_dirty = True
         self.watches_dirty = (
@@ -198,6 +199,8 @@ class GameState:
         self.static_effects: list[ContinuousEffect] = []
         self.player_rules: dict[int, dict[str, list[object]]] = {}
         self.deriving = False
+        self.simultaneous: list[Event] = []  # while replacements are chosen: the events of the batch still to come
+        self.afterwards: list[Callable[[], None]] = []  # what follows the batch that is happening (CR 615.5)
         self.watch: dict[type, dict[int, tuple[Ability, ...]]] = {}
         self.watched: dict[int, tuple[Ability, ...]] = {}
         self.replacers: dict[type, dict[int, tuple[Ability, ...]]] = {}
@@ -208,7 +211,6 @@ class GameState:
         self.loop_shuffled: int = 0  # the seats whose libraries have been shuffled since, as bits
         self.announcing = False  # while a spell or ability is announced that could still be taken back whole
         self.holds_departures = False  # who loses now leaves later
-        self.gathering: list[Event] | None = None  # events of several players that will happen at once (CR 101.4)
         self.looking = False  # while legality is looked at, nobody is asked anything
         # the edge
         self.decider: Decider | None = None
@@ -531,6 +533,7 @@ class GameState:
         s.winner = self.winner
         s.why_over = self.why_over
         s.version = self.version
+        s.batches = self.batches
         s.wide_effects = self.wide_effects
         s.watch = {k: dict(v) for k, v in self.watch.items()}
         s.watched = dict(self.watched)
