@@ -372,8 +372,8 @@ class Scenario:
         state.decider = self._decide
 
     def settle(self) -> None:
-        """State-based actions, and triggers go on the stack (CR 117.5)."""
-        if settle(self.state):
+        """State-based actions, and triggers go on the stack (CR 117.5); not where an effect has ended the turn."""
+        if not self.state.step_ends and settle(self.state):
             self.state.passed = 0
 
     def get_priority(self, player: Player) -> None:
