@@ -9,8 +9,9 @@ from spellwright.errors import IllegalAnswer
 from spellwright.rules.continuous import CONTROL, ContinuousEffect, characteristics
 from spellwright.rules.decisions import Answer, Decision
 from spellwright.rules.events import Event, PlayerLoses, ZoneChange
+from spellwright.rules.frame import Frame
 from spellwright.rules.movement import take_out
-from spellwright.rules.objects import GameObject, player_ref, seat_of
+from spellwright.rules.objects import GameObject, is_player, player_ref, seat_of
 from spellwright.rules.process import happen, happen_unreplaced, register_departure
 from spellwright.rules.state import GameEnded, GameState, Interrupted, register_conceding
 from spellwright.rules.triggers import unwatch
@@ -96,11 +97,28 @@ def _stand_in(state: GameState, decision: Decision) -> int:
     chooser = about.controller if about.zone != BATTLEFIELD else characteristics(state, about).controller
     if state.players[chooser].lost:
         return state.next_seat(absent)
-    others = [s for s in state.opponents(chooser) if s != absent] if chooser != absent else []
+    return another_chooser(state, chooser, absent, about.id)
+
+
+def another_chooser(state: GameState, controller: int, absent: int, about: int) -> int:
+    """Who chooses for a player who has left: another opponent whom the controller names, if possible (CR 800.4g)."""
+    others = [s for s in state.opponents(controller) if s != absent] if controller != absent else []
     if not others:
-        return chooser
+        return controller
     refs = [player_ref(s) for s in others]
-    return seat_of(state.choose_ref(chooser, "player", "Who chooses instead?", refs, "800.4g", about.id))
+    return seat_of(state.choose_ref(controller, "player", "Who chooses instead?", refs, "800.4g", about))
+
+
+def choosers(frame: Frame, subject: tuple[int, ...]) -> tuple[int, ...]:
+    """The players of an instruction to choose, others in place of those who have left (CR 800.4g)."""
+    state = frame.state
+    found: list[int] = []
+    for ref in subject:
+        if is_player(ref) and state.players[seat_of(ref)].lost and not state.players[frame.controller].lost:
+            ref = player_ref(another_chooser(state, frame.controller, seat_of(ref), frame.source.id))
+        if ref not in found:
+            found.append(ref)
+    return tuple(found)
 
 
 # -- leaving -------------------------------------------------------------------------------------------
