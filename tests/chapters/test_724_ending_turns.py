@@ -161,6 +161,101 @@ def test_an_activated_ability_can_end_the_turn_too() -> None:
     assert ben.life == 20
 
 
+# -- ending the combat phase -----------------------------------------------------------------------------
+
+
+def truce(s: Scenario, text: str = "End the combat phase.") -> None:
+    ana = s.players[0]
+    s.define("Truce", "Instant", "{W}", text=text)
+    s.put(ana, "hand", "Truce")
+    s.mana(ana, "W")
+    s.cast(ana, "Truce")
+
+
+@pytest.mark.shows("724.2", "724.2b", "724.2d")
+def test_the_combat_phase_ends_and_the_next_main_phase_follows() -> None:
+    s = duel()
+    ana, ben = s.players
+    bears = s.put(ana, "battlefield", "Grizzly Bears")
+    turn = s.turn
+    s.attack(ana, [bears])
+    s.put(ben, "hand", "Shock")
+    s.mana(ben, "R")
+    s.pass_priority()
+    s.cast(ben, "Shock", [bears])
+    s.pass_priority()
+    truce(s)
+    s.resolve()
+    assert ana.exile == ["Truce"]
+    assert ben.exile == ["Shock"]
+    assert not bears.attacking
+    s.to("postcombat main")
+    assert s.turn == turn
+    assert steps_of(s, turn)[-2:] == ["declare attackers", "postcombat main"]
+    assert (bears.zone, ben.life) == ("battlefield", 20)
+
+
+@pytest.mark.shows("724.2e")
+def test_at_end_of_combat_abilities_do_not_trigger_when_the_phase_is_ended() -> None:
+    s = duel()
+    ana, ben = s.players
+    s.define("Bugle", "Enchantment", text="At end of combat, you gain 1 life.")
+    s.put(ana, "battlefield", "Bugle")
+    bears = s.put(ana, "battlefield", "Grizzly Bears")
+    s.attack(ana, [bears])
+    truce(s)
+    s.resolve()
+    s.to("upkeep", ben)
+    assert ana.life == 20
+
+
+@pytest.mark.shows("724.2a", "724.2c", "724.2f")
+def test_what_triggers_as_the_phase_ends_waits_for_the_main_phase() -> None:
+    s = duel()
+    ana, ben = s.players
+    s.define("Mourner", "Enchantment", text="Whenever a creature dies, you gain 2 life.")
+    s.define("Choir", "Enchantment", text="Whenever you gain life, draw a card.")
+    s.put(ana, "battlefield", "Mourner")
+    s.put(ana, "battlefield", "Choir")
+    bears = s.put(ben, "battlefield", "Grizzly Bears")
+    attacker = s.put(ana, "battlefield", "Hill Giant")
+    s.attack(ana, [attacker])
+    s.define(
+        "Truce",
+        "Instant",
+        "{W}",
+        text="You gain 1 life. Truce deals 3 damage to target creature. End the combat phase.",
+    )
+    s.put(ana, "hand", "Truce")
+    s.mana(ana, "W")
+    s.cast(ana, "Truce", [bears])
+    s.resolve()
+    assert bears.zone == "graveyard"
+    assert (s.stack, ana.hand) == ([], [])
+    s.to("postcombat main")
+    assert [thing.obj.source for thing in s.stack] == [s.permanent("Mourner").id]
+    s.resolve()
+    assert ana.life == 23
+
+
+@pytest.mark.shows("724.2g")
+def test_outside_of_combat_nothing_ends() -> None:
+    s = duel()
+    ana, ben = s.players
+    turn = s.turn
+    s.put(ana, "hand", "Shock")
+    s.mana(ana, "R")
+    s.cast(ana, "Shock", [ben])
+    truce(s)
+    s.resolve()
+    assert ana.graveyard == ["Truce"]
+    assert len(s.stack) == 1
+    s.resolve()
+    assert ben.life == 18
+    s.to("beginning of combat")
+    assert s.turn == turn
+
+
 # -- extra turns -----------------------------------------------------------------------------------------
 
 
