@@ -89,7 +89,7 @@ def test_the_game_starts_with_neither_and_it_becomes_day_as_a_card_says() -> Non
     assert s.stack == []  # day has not taken the place of night
 
 
-@pytest.mark.shows("731.2a", "502.2")
+@pytest.mark.shows("731.2", "731.2a", "502.2")
 def test_day_becomes_night_when_the_active_player_of_the_turn_before_cast_nothing() -> None:
     s = daylight()
     ana, ben = s.players

@@ -117,3 +117,15 @@ def test_a_waiting_ability_of_a_player_who_left_is_not_put_on_the_stack() -> Non
     s.settle()
     assert s.stack == []
     assert ben.life == 20
+
+
+@pytest.mark.shows("800.4h")
+def test_a_choice_that_a_rule_asks_of_a_player_who_left_is_made_by_the_next_in_turn_order() -> None:
+    s = table(4)
+    _, ben, cleo, dan = s.players
+    s.concede(cleo)
+    asked = watch_asked(s)
+    s.answer(dan, True, "rule")
+    assert s.state.choose_yes(cleo.seat, "Which way?", 0, "rule", "800.4h")
+    assert asked == [("Dan", "rule")]
+    assert not ben.lost
