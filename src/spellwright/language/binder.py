@@ -64,6 +64,7 @@ from spellwright.language.tree.costs import (
     UntapThis,
 )
 from spellwright.language.tree.modifiers import WithCharacteristic
+from spellwright.language.tree.nouns import AnyOf, NounPhrase, SubtypeIs, TypeIs
 from spellwright.language.tree.players import (
     ChosenPlayer,
     ControllerOf,
@@ -330,6 +331,14 @@ class Binder:
         self.clauses += 1
         return bound
 
+    def noun(self, node: NounPhrase) -> Node:
+        """ "Bird or basic land card" speaks of two kinds of cards, not of lands that are Birds or basic."""
+        for place, adjective in enumerate(node.adjectives):
+            if isinstance(adjective, AnyOf) and len({type(option) for option in adjective.options}) > 1:
+                if any([isinstance(later, TypeIs | SubtypeIs) for later in node.adjectives[place + 1 :]]):
+                    raise BindingError("unlike adjectives in front of a type")
+        return self.inside(node)  # type: ignore[no-any-return]
+
     def joined(self, node: Joined) -> Node:
         """What is said without a subject is said of the subject of the clause before."""
         clauses: list[Any] = []
@@ -519,6 +528,7 @@ SPECIAL: Final[dict[type, Any]] = {
     Instructions: Binder.instructions,
     Do: Binder.do,
     Joined: Binder.joined,
+    NounPhrase: Binder.noun,
     ForEach: Binder.for_each,
     PerEach: Binder.per_each,
     Later: Binder.later,
