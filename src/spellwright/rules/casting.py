@@ -29,7 +29,7 @@ from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.payment import AvailableMana
 from spellwright.rules.process import happen
 from spellwright.rules.programs import KEYWORD, SPELL, STATIC, Ability
-from spellwright.rules.state import GameState
+from spellwright.rules.state import GameState, Interrupted
 from spellwright.rules.steps import MAIN1, MAIN2
 from spellwright.rules.targeting import choose_targets, has_legal_targets, legal_x
 from spellwright.rules.triggers import unwatch
@@ -243,6 +243,21 @@ def cast(
     origin = card.zone
     position = state.zone_list(origin, card.owner).index(card.id)
     spell = _announce(state, seat, card, way)
+    try:
+        done = _complete(state, seat, spell, chars, way, costly, free)
+    except Interrupted:
+        _take_back(state, spell, card, origin, position)
+        raise
+    if not done:
+        _take_back(state, spell, card, origin, position)
+        return None
+    return spell
+
+
+def _complete(
+    state: GameState, seat: int, spell: GameObject, chars: Characteristics, way: CastWay, costly: bool, free: bool
+) -> bool:
+    """Make the choices for an announced spell and pay its costs (CR 601.2b-i); False if it is illegal after all."""
     frame = Frame(state, seat, spell)
     frame.spell = spell
     mana = with_helpers(state, seat, spell, chars, supply(state, seat))
@@ -258,31 +273,29 @@ def cast(
     if base.x_count and free:
         top = 0
     if not _choose_modes(frame, spell, chars, top):
-        _take_back(state, spell, card, origin, position)
-        return None
+        return False
     if top != NO_X:
         low, top = _legal_x(frame, spell, chars, top)
         spell.x = state.choose_number(seat, "x", f"Choose X for {chars.name}", low, top, "601.2b", spell.id)
         base = base.with_x(spell.x)
     frame.x = spell.x
     if not _choose_targets(state, frame, spell, chars):
-        _take_back(state, spell, card, origin, position)
-        return None
+        return False
     cost = total_cost(state, seat, spell, chars, base, paid)
     life = 0
     if cost.phyrexian_count:
         choices = available.life_options(cost, state.players[seat].life)
         options = [Option(f"pay {2 * n} life", n) for n in choices]
         life = choices[state.choose_one(seat, "phyrexian", "Pay life for Phyrexian mana?", options, "107.4f", spell.id)]
+    state.announcing = False
     if not pay_mana(state, seat, cost, mana, costly, life, spell, frame, others):
-        _take_back(state, spell, card, origin, position)
-        return None
+        return False
     frame.source = spell
     for node in others:
         COST[type(node)].pay(frame, node)
     spell.kept = {**spell.kept, **frame.chosen}
     _became_cast(state, seat, spell)
-    return spell
+    return True
 
 
 def _top_x(

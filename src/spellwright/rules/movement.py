@@ -17,7 +17,15 @@ def move(state: GameState, event: ZoneChange) -> bool:
     if event.origin != NOWHERE:
         if state.objects.get(old.id) is not old or old.zone != event.origin:
             return False
-        _take_out(state, old, event.last)
+        if event.to == BATTLEFIELD or event.to == STACK:
+            if state.players[event.controller].lost:
+                return False  # CR 800.4b
+        take_out(state, old, event.last)
+        if event.to == NOWHERE:
+            return True  # it leaves the game with its owner (CR 800.4a)
+    elif state.players[old.owner].lost:
+        state.objects.pop(old.id, None)
+        return False  # CR 800.4d
     else:
         state.objects.pop(old.id, None)
     new = state.new_object(old.card_id, old.owner, old.program, event.to)
@@ -72,7 +80,7 @@ def _show_face(event: ZoneChange, new: GameObject) -> None:
         new.base = new.program.faces[event.face].printed(new.owner)
 
 
-def _take_out(state: GameState, old: GameObject, last: Characteristics | None) -> None:
+def take_out(state: GameState, old: GameObject, last: Characteristics | None = None) -> None:
     """Remove an object from its zone, keeping what it was last (CR 608.2h)."""
     if old.zone == BATTLEFIELD or old.zone == STACK:
         old.reference_chars = last if last is not None else characteristics(state, old)
@@ -118,6 +126,7 @@ def _enter_battlefield(state: GameState, event: ZoneChange, old: GameObject, new
     new.held_by = event.controller
     new.tapped = event.tapped
     new.attacking = event.attacking
+    new.attacked = event.attacking
     new.facts = event.facts
     new.kept = event.kept
     new.x = event.x

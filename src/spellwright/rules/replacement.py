@@ -126,6 +126,26 @@ def _settled(state: GameState, proposed: Event) -> list[Event]:
     return result
 
 
+def followed(state: GameState, events: list[Event]) -> list[Event]:
+    """Events that nothing replaces, with what comes back at once because an object leaves (CR 610.3)."""
+    result: list[Event] = []
+    for event in events:
+        waiting = [
+            s
+            for s in state.shields
+            if REPLACE[type(s.node)].group == SELF_REPLACEMENT and type(event) in REPLACE[type(s.node)].events
+        ]
+        result.append(event)
+        for shield in waiting:
+            frame = replacer_frame(state, shield)
+            if REPLACE[type(shield.node)].applies(frame, shield.node, event):
+                result.extend(
+                    [e for e in REPLACE[type(shield.node)].apply(frame, shield.node, event) if e is not event]
+                )
+                state.shields = [s for s in state.shields if s is not shield]
+    return result
+
+
 def _applicable(state: GameState, event: Event) -> list[Replacer]:
     """The effects that could replace an event and have not yet done so, of the first group (CR 616.1a-e)."""
     if isinstance(event, ZoneChange) and event.to == BATTLEFIELD:

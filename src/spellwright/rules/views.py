@@ -122,8 +122,11 @@ class SeenPlayer:
 
 
 def knows(state: GameState, viewer: int, object_id: int) -> bool:
-    """Whether a seat knows what an object is (CR 400.2, 402.3, 406.3, 708.5)."""
-    return knows_object(viewer, state.objects[object_id])
+    """Whether a seat knows what an object is (CR 400.2, 402.3, 406.3, 708.5), or a player whom it controls does."""
+    obj = state.objects[object_id]
+    if knows_object(viewer, obj):
+        return True
+    return any([c == viewer and knows_object(s, obj) for s, c in state.controlled.items()])  # CR 723.4
 
 
 def knows_object(viewer: int, obj: GameObject) -> bool:
