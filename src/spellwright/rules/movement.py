@@ -17,6 +17,8 @@ def move(state: GameState, event: ZoneChange) -> bool:
     if event.origin != NOWHERE:
         if state.objects.get(old.id) is not old or old.zone != event.origin:
             return False
+        if old.is_token and old.zone != BATTLEFIELD:
+            return False  # a token that has left the battlefield goes nowhere (CR 111.8)
         _take_out(state, old)
     else:
         state.objects.pop(old.id, None)
