@@ -94,6 +94,10 @@ class DefinesPT(Statement):
     power: Quantity | None
     toughness: Quantity | None
 
+    def is_defining(self) -> bool:
+        """It functions in all zones and applies before other effects (CR 208.2a, 604.3, 613.3)."""
+        return True
+
 
 phrases(PTChange, "{power:Signed}/{toughness:Signed}", into="PTChange", times=None)
 phrases(PTChange, "{power:Signed}/{toughness:Signed} for each {times:EachOf}", into="PTChange")
@@ -135,6 +139,10 @@ class DefinesBoth(Statement):
     """A characteristic-defining ability that makes power and toughness the same number."""
 
     number: Quantity
+
+    def is_defining(self) -> bool:
+        """It functions in all zones and applies before other effects (CR 208.2a, 604.3, 613.3)."""
+        return True
 
 
 phrases(DefinesBoth, "~'s power and toughness are each equal to {number:Counted}", into="Statement")
