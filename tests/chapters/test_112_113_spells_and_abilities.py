@@ -152,6 +152,8 @@ def test_an_ability_that_says_in_which_zone_it_functions_does_so_there_only() ->
     assert not bear.has("haste")
     resolve(s, ana, "Murder", "CBB", [anger])
     assert anger.zone == "graveyard" and bear.has("haste")
+    resolve(s, ana, "Cremate", "B", [anger])
+    assert anger.zone == "exile" and not bear.has("haste")
 
 
 @pytest.mark.shows("113.6d")

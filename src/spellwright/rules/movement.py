@@ -94,6 +94,8 @@ def _take_out(state: GameState, old: GameObject, last: Characteristics | None) -
                 host.attachments = tuple([i for i in host.attachments if i != old.id])
         if state.effects or state.static_effects or old.base.abilities or old.chars is not old.base:
             state.statics_dirty = True
+    elif old.id in state.elsewhere:
+        state.statics_dirty = True
     if old.id in state.watched and old.zone != BATTLEFIELD and old.zone != STACK:
         state.version += 1
 
