@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spellwright.rules.continuous import characteristics
+from spellwright.rules.counter_effects import has_keyword_counter
 from spellwright.rules.events import ZoneChange
 from spellwright.rules.objects import Characteristics, GameObject, is_player
 from spellwright.rules.programs import STATIC, TRIGGERED
@@ -136,7 +137,7 @@ def _enter_battlefield(state: GameState, event: ZoneChange, old: GameObject, new
             host = state.objects.get(event.attach_to)
             if host is not None:
                 host.attachments = (*host.attachments, new.id)
-    if state.effects or state.static_effects or base.abilities:
+    if state.effects or state.static_effects or base.abilities or has_keyword_counter(new):
         state.statics_dirty = True
 
 
