@@ -18,7 +18,7 @@ from spellwright.rules.distinct import can_be_distinct
 from spellwright.rules.events import Destroyed, Event, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
-from spellwright.rules.meaning import SELF_REPLACEMENT, candidates, costs, performs, replaces, select, value
+from spellwright.rules.meaning import POSSIBLE, SELF_REPLACEMENT, candidates, costs, performs, replaces, select, value
 from spellwright.rules.objects import GameObject, is_player
 from spellwright.rules.process import happen
 from spellwright.rules.replacement import add_shield
@@ -269,6 +269,14 @@ def own_wishes(frame: Frame, seat: int, parts: tuple[Any, ...]) -> list[list[int
             objects = frame.state.objects
             wishes.extend([[r] if r in objects and objects[r].zone == BATTLEFIELD else [] for r in select(frame, part)])
     return wishes
+
+
+def _could_sacrifice(frame: Frame, node: Any) -> bool:
+    """Nobody may choose to sacrifice what they do not have (CR 608.2d)."""
+    return can_be_distinct(own_wishes(frame, frame.controller, (node.what,)))
+
+
+POSSIBLE[Sacrifice] = _could_sacrifice
 
 
 @performs(Sacrifice)

@@ -96,6 +96,21 @@ for _colors, _fixed in _COLORS:
         toughness=None,
         **_fixed,
     )
+    phrases(
+        TokenKind,
+        f"{{name:CardName}}, a legendary {_SIZE} {_colors} {_BODY} {_WITH}",
+        into="TokenNoun.called",
+        legendary=True,
+        **_fixed,
+    )
+phrases(
+    Create,
+    "create[s] {token:TokenNoun.called}",
+    into="Predicate.once.@",
+    count=Number(1),
+    tapped=False,
+    attacking=False,
+)
 _CREATE: Final = "create[s] {count:Count.#} "
 phrases(Create, _CREATE + "{token:TokenNoun.#}", into="Predicate.once.@", tapped=False, attacking=False)
 phrases(Create, _CREATE + "tapped {token:TokenNoun.#}", into="Predicate.once.@", tapped=True, attacking=False)
@@ -143,8 +158,17 @@ PREDEFINED: Final[dict[str, tuple[str, ...]]] = {
         "then shuffle.",
     ),
     "Mutagen": (f"{{1}}, {{T}}, {_SACRIFICE}: Put a +1/+1 counter on target creature. Activate only as a sorcery.",),
+    "Map": (f"{{1}}, {{T}}, {_SACRIFICE}: Target creature you control explores. Activate only as a sorcery.",),
+    "Junk": (
+        f"{{T}}, {_SACRIFICE}: Exile the top card of your library. You may play that card this turn. Activate only as "
+        "a sorcery.",
+    ),
+    "Shard": (f"{{2}}, {_SACRIFICE}: Scry 1, then draw a card.",),
 }
-"""The predefined artifact tokens by subtype: their abilities in the card language (CR 111.10)."""
+"""The predefined tokens by name: their abilities in the card language (CR 111.10)."""
+
+ENCHANTMENTS: Final = frozenset({"Shard"})
+"""The predefined tokens that are enchantments and not artifacts."""
 
 for _name in PREDEFINED:
     phrases(PredefinedToken, f"{_name} token(s)#", into="TokenNoun.#", name=_name)
@@ -197,7 +221,8 @@ def predefined_program(name: str) -> Program:
         abilities = [a for text in PREDEFINED[name] for a in build_abilities(parse(text), "")]
         for number, ability in enumerate(abilities):
             ability.number = number
-        found = Program(f"{name} Token", "token", (described_face("", ("artifact",), (name,), 0, tuple(abilities)),))
+        types = ("enchantment",) if name in ENCHANTMENTS else ("artifact",)
+        found = Program(f"{name} Token", "token", (described_face("", types, (name,), 0, tuple(abilities)),))
         _FACES[name] = found
     return found
 

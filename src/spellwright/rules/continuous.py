@@ -200,7 +200,8 @@ def derive_all(state: GameState) -> None:
                 if ability.kind == STATIC_ABILITY:
                     has_statics = True
             has_statics = has_statics or has_keyword_counter(obj)
-    if has_statics or state.effects:
+    state.elsewhere = [i for i in state.elsewhere if i in objects]
+    if has_statics or state.effects or state.elsewhere:
         _run_layers(state, permanents)
     else:
         for obj in permanents:
@@ -274,12 +275,14 @@ class _Layers:
         if self.current is not None:
             return self.current
         found = list(self.state.effects)
-        for obj in self.permanents:
+        for obj in [
+            *self.permanents,
+            *[self.state.objects[i] for i in self.state.elsewhere if i in self.state.objects],
+        ]:
             if obj.phased_out:
                 continue
-            assert obj.chars is not None
-            for ability in obj.chars.abilities:
-                if ability.kind != STATIC_ABILITY:
+            for ability in (obj.chars or obj.base).abilities:
+                if ability.kind != STATIC_ABILITY or obj.zone not in ability.function_zones:
                     continue
                 key = (obj.id, id(ability))
                 known = self.seen.get(key)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spellwright.rules.continuous import characteristics
+from spellwright.rules.counter_effects import has_keyword_counter
 from spellwright.rules.events import ZoneChange
 from spellwright.rules.objects import Characteristics, GameObject, is_player
 from spellwright.rules.programs import STATIC, TRIGGERED
@@ -17,6 +18,8 @@ def move(state: GameState, event: ZoneChange) -> bool:
     if event.origin != NOWHERE:
         if state.objects.get(old.id) is not old or old.zone != event.origin:
             return False
+        if old.is_token and old.zone != BATTLEFIELD and event.to != NOWHERE:
+            return False  # a token that has left the battlefield goes nowhere (CR 111.8)
         if event.to == BATTLEFIELD or event.to == STACK:
             if state.players[event.controller].lost:
                 return False  # CR 800.4b
@@ -100,6 +103,8 @@ def take_out(state: GameState, old: GameObject, last: Characteristics | None = N
                 host.attachments = tuple([i for i in host.attachments if i != old.id])
         if state.effects or state.static_effects or old.base.abilities or old.chars is not old.base:
             state.statics_dirty = True
+    elif old.id in state.elsewhere:
+        state.statics_dirty = True
     if old.id in state.watched and old.zone != BATTLEFIELD and old.zone != STACK:
         state.version += 1
 
@@ -141,7 +146,7 @@ def _enter_battlefield(state: GameState, event: ZoneChange, old: GameObject, new
             host = state.objects.get(event.attach_to)
             if host is not None:
                 host.attachments = (*host.attachments, new.id)
-    if state.effects or state.static_effects or base.abilities:
+    if state.effects or state.static_effects or base.abilities or has_keyword_counter(new):
         state.statics_dirty = True
 
 

@@ -43,7 +43,7 @@ from spellwright.rules.in_combat import enter_combat
 from spellwright.rules.mana import Mana
 from spellwright.rules.movement import move
 from spellwright.rules.objects import GameObject, is_player, seat_of
-from spellwright.rules.replacement import CANT, followed, replaced
+from spellwright.rules.replacement import CANT, followed, meets_counters, replaced
 from spellwright.rules.state import GameState
 from spellwright.rules.timestamps import in_timestamp_order
 from spellwright.rules.triggers import notice, sync_watches, unwatch
@@ -83,7 +83,7 @@ def _happen(state: GameState, events: list[Event], replaceable: bool) -> list[Ev
         if not replaceable:
             queue = followed(state, queue) if state.shields else queue
             replaceable = True  # what follows from it can be replaced
-        elif state.replacers or state.shields or _is_entering(queue):
+        elif state.replacers or state.shields or _may_be_replaced(state, queue):
             queue = replaced(state, queue)
             if len(queue) > 1:
                 queue = in_timestamp_order(state, queue)
@@ -121,10 +121,10 @@ def _remember_leaving(state: GameState, events: list[Event]) -> None:
             event.last = characteristics(state, event.old)
 
 
-def _is_entering(events: list[Event]) -> bool:
-    """Whether an object with abilities enters the battlefield: its own replacement effects may apply."""
+def _may_be_replaced(state: GameState, events: list[Event]) -> bool:
+    """Whether an object enters, whose own abilities may apply, or something is about a permanent's counters."""
     for event in events:
-        if isinstance(event, ZoneChange) and event.to == BATTLEFIELD:
+        if (isinstance(event, ZoneChange) and event.to == BATTLEFIELD) or meets_counters(state, event):
             return True
     return False
 

@@ -80,6 +80,19 @@ CANT: Final[dict[type, Callable[[GameState, Any], bool]]] = {}
 """By class of event: whether it can't happen now, so that only a self-replacement could change it (CR 614.17c)."""
 
 
+BY_COUNTER: Final[dict[str, tuple[Any, ...]]] = {}
+"""By kind of counter: the replacement and prevention effects that one or more of them are (CR 122.1c-h)."""
+
+COUNTER_NUMBERS: Final = 4000
+"""Where the numbers of these effects begin, above those of a permanent's abilities."""
+
+
+def meets_counters(state: GameState, event: Event) -> bool:
+    """Whether an event affects a permanent with counters that could replace it."""
+    affected = state.objects.get(event.affected())
+    return affected is not None and bool(affected.counters) and not BY_COUNTER.keys().isdisjoint(affected.counters)
+
+
 def replaced(state: GameState, events: list[Event]) -> list[Event]:
     """The events that happen instead of the proposed ones (CR 614.6, 616.1), in the same order."""
     outer = state.simultaneous
@@ -173,6 +186,8 @@ def _first_group(found: list[Replacer]) -> list[Replacer]:
 def _consider_others(state: GameState, event: Event, found: list[Replacer]) -> None:
     """Abilities that function anyway, and the shields that resolved spells and abilities have left."""
     event_class = type(event)
+    if meets_counters(state, event):
+        _consider_counters(state, event, found)
     abilities = state.replacers.get(event_class)
     if abilities:
         for object_id, of_object in abilities.items():
@@ -183,6 +198,23 @@ def _consider_others(state: GameState, event: Event, found: list[Replacer]) -> N
         if event_class in replacement.events and shield.number not in event.applied:
             if replacement.applies(replacer_frame(state, shield), shield.node, event):
                 found.append(shield)
+
+
+def _consider_counters(state: GameState, event: Event, found: list[Replacer]) -> None:
+    """The effects of the counters on the permanent that an event affects, one for each kind (CR 122.1c)."""
+    permanent = state.objects[event.affected()]
+    if permanent.zone != BATTLEFIELD:
+        return
+    number = permanent.id * 4096 + COUNTER_NUMBERS
+    for kind, nodes in BY_COUNTER.items():
+        for node in nodes:
+            number += 1
+            if not permanent.counters.get(kind) or number in event.applied:
+                continue
+            replacement = REPLACE[type(node)]
+            replacer = Replacer(permanent.id, characteristics(state, permanent).controller, node, number)
+            if type(event) in replacement.events and replacement.applies(replacer_frame(state, replacer), node, event):
+                found.append(replacer)
 
 
 def _consider(state: GameState, event: Event, source: GameObject, ability: Ability, found: list[Replacer]) -> None:

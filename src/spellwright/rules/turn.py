@@ -208,12 +208,7 @@ def _untap(state: GameState) -> None:
                     state.active, f"Untap {state.label(i)}?", i, "untap", "502.3"
                 ):
                     continue
-                if obj.counters.get("stun"):
-                    obj.counters["stun"] -= 1  # CR 122.1d
-                    if not obj.counters["stun"]:
-                        del obj.counters["stun"]
-                else:
-                    events.append(Untapped(obj))
+                events.append(Untapped(obj))
     if events:
         happen(state, events)
     _end_untap_effects(state)
