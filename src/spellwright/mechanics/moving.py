@@ -295,6 +295,9 @@ def to_library(frame: Frame, refs: list[int], place: OwnersLibrary) -> tuple[int
     for owner in state.in_turn_order():
         live = [obj.id for obj in groups.get(owner, [])]
         position = place.position
+        knows = -1
+        if len(live) > 1:  # nobody but who arranges them knows which card is where (CR 401.4)
+            knows = 0 if place.random else 1 << owner
         if position is None and live:
             position = 1 if state.choose_yes(frame.actor, "On top of the library?", frame.source.id) else 0
         if place.random:
@@ -307,10 +310,13 @@ def to_library(frame: Frame, refs: list[int], place: OwnersLibrary) -> tuple[int
             if obj.zone == LIBRARY:
                 rearrange(state.players[owner].library, ref, position or 0)
                 stayed.append(ref)
+                if knows >= 0:
+                    state.make_known(ref, obj.known_to & knows)
             else:
                 change = ZoneChange(obj, LIBRARY, frame.source.id, "put")
                 change.player = frame.actor
                 change.position = place_in(state.players[owner].library, position or 0)
+                change.known_to = knows
                 events.append(change)
     arrived(frame, events)
     frame.moved = (*stayed, *frame.moved)

@@ -32,7 +32,7 @@ from spellwright.rules.state import GameState
 from spellwright.rules.steps import MAIN1, MAIN2
 from spellwright.rules.targeting import choose_targets, has_legal_targets, legal_x
 from spellwright.rules.triggers import unwatch
-from spellwright.rules.zones import HAND, STACK
+from spellwright.rules.zones import EXILE, HAND, STACK
 
 Problem = tuple[str, str]
 """A rule's number, and why it forbids something."""
@@ -47,6 +47,8 @@ def ways_to_cast(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:
     """All ways in which a card could be cast from where it is, legal now or not (CR 601.2b, 601.3)."""
     ways: list[CastWay] = []
     chars = obj.base
+    if obj.face_down and obj.zone == EXILE:  # it is turned face up just before it is cast (CR 406.3a)
+        chars = obj.program.faces[obj.face].printed(obj.owner)
     if obj.zone == HAND:
         for index in castable_faces(obj):
             face = obj.program.faces[index]
@@ -82,7 +84,7 @@ def spell_abilities(chars: Characteristics) -> list[Ability]:
 
 
 def _face_chars(obj: GameObject, way: CastWay) -> Characteristics:
-    chars = obj.base if way.face == obj.face else obj.program.faces[way.face].printed(obj.owner)
+    chars = obj.base if way.face == obj.face and not obj.face_down else obj.program.faces[way.face].printed(obj.owner)
     return chars if way.change is None else way.change(chars)
 
 
