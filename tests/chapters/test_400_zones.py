@@ -161,6 +161,22 @@ def test_the_trigger_about_the_creature_finds_its_aura_in_the_graveyard() -> Non
     assert rot.zone == "hand" and "Plaguebearer of Nurgle" in ana.battlefield
 
 
+@pytest.mark.shows("400.7g")
+def test_granted_flashback_goes_on_for_the_spell() -> None:
+    s, ana, ben = duel()
+    doctor = s.put(ana, "battlefield", "The Fugitive Doctor")
+    bolt = s.put(ana, "graveyard", "Lightning Bolt")
+    s.define("Odd Clue", "Artifact — Clue", "{1}")
+    s.put(ana, "battlefield", "Odd Clue")
+    s.answer(ana, True, "may")
+    s.attack(ana, [doctor])
+    s.resolve_all()
+    s.mana(ana, "RRRRG")
+    s.cast(ana, bolt, [ben], way="flashback")
+    s.resolve()
+    assert (ben.life, bolt.zone) == (17, "exile")
+
+
 @pytest.mark.shows("400.7h")
 def test_the_effect_that_lets_a_card_be_cast_finds_the_spell() -> None:
     s, ana, ben = duel()

@@ -8,9 +8,10 @@ import spellwright as sw
 from tests.drawn.position import duel, ready
 
 
-@pytest.mark.shows("401.1", "402.1")
+@pytest.mark.shows("401.1", "402.1", "403.1")
 def test_decks_become_libraries_and_each_player_draws_seven() -> None:
     game = sw.Game(sw.duel("red-burn", "green-stompy"), seed=7)
+    assert game.state.battlefield == []
     for player in game.state.players:
         assert (len(player.hand), len(player.library) + len(player.hand)) == (7, 60)
         assert player.graveyard == []
