@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, final
 
 from spellwright.rules.mana import ManaCost
@@ -129,6 +130,7 @@ class FaceProgram:
         "mana_cost",
         "name",
         "power",
+        "print_text",
         "subtypes",
         "supertypes",
         "text",
@@ -151,12 +153,16 @@ class FaceProgram:
         self.defense: int | None = None
         self.abilities: tuple[Ability, ...] = ()
         self.text: str = ""
+        self.print_text: Callable[[], str] | None = None  # prints it; a game that nobody looks at needs no grammar
         self._printed: dict[int, Characteristics] = {}
 
     def words(self) -> str:
         """The rules text, an ability a line; printed from the trees when first asked for."""
         if not self.text and self.abilities:
-            self.text = "\n".join([ability.words().replace("~", self.name) for ability in self.abilities])
+            if self.print_text is not None:
+                self.text = self.print_text()
+            else:
+                self.text = "\n".join([ability.words().replace("~", self.name) for ability in self.abilities])
         return self.text
 
     def printed(self, controller: int) -> Characteristics:
