@@ -273,9 +273,14 @@ def own_wishes(frame: Frame, seat: int, parts: tuple[Any, ...]) -> list[list[int
             low, _ = count_range(frame, part)
             wishes.extend([own_fits(frame, seat, part)] * low)
         else:
-            objects = frame.state.objects
-            wishes.extend([[r] if r in objects and objects[r].zone == BATTLEFIELD else [] for r in select(frame, part)])
+            wishes.extend([[r] if _is_own(frame, seat, r) else [] for r in select(frame, part)])
     return wishes
+
+
+def _is_own(frame: Frame, seat: int, ref: int) -> bool:
+    """Nobody sacrifices what is no permanent of theirs (CR 701.21a)."""
+    obj = frame.state.objects.get(ref)
+    return obj is not None and obj.zone == BATTLEFIELD and characteristics(frame.state, obj).controller == seat
 
 
 @performs(Sacrifice)
