@@ -78,6 +78,7 @@ MOVES: Final[dict[str, str]] = {
     "draw": "121.1",
     "fall off": "704.5m",
     "legend": "704.5j",
+    "role": "704.5y",
     "mill": "701.17a",
     "mulligan": "103.5",
     "play": "305.1",

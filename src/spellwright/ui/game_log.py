@@ -50,6 +50,7 @@ _MOVES_BY_HOW: Final[dict[str, str]] = {
     "discard": "{owner} discards {card}",
     "draw": "{owner} draws {card}",
     "legend": "{card} is put into the graveyard by the legend rule",
+    "role": "{card} is put into the graveyard, as a newer Role is there",
     "mulligan": "",  # told as the choice
     "play": "{owner} plays {card}",
     "sacrifice": "{owner} sacrifices {card}",
