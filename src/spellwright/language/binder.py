@@ -11,7 +11,7 @@ from typing import Any, Final, final
 
 from spellwright.errors import SpellwrightError
 from spellwright.language.antecedents import Antecedent, is_many, words_of
-from spellwright.language.leaves import SelfName
+from spellwright.language.leaves import GiverName, SelfName
 from spellwright.language.node import Node, field_names, walk
 from spellwright.language.shared_modifiers import with_shared_zone
 from spellwright.language.tree import deeds, happenings, triggers
@@ -182,7 +182,7 @@ class Binder:
         bound = self.inside(node)
         if isinstance(node, TARGETS):
             return self.target(node, bound)
-        if isinstance(node, SelfName):
+        if isinstance(node, (SelfName, GiverName)):
             self.found.append(Antecedent(False, node))
         elif isinstance(node, KEPT_OBJECTS):
             return self.kept(bound, False, is_many(node), words_of(node))

@@ -12,7 +12,7 @@ from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Modification, Predicate, Quantity, Selector
 from spellwright.language.tree.quantities import Number
 from spellwright.mechanics.copy_changes import changed
-from spellwright.mechanics.granting import Keywords, abilities_of
+from spellwright.mechanics.granting import Keywords, abilities_of, names_its_giver
 from spellwright.rules.acting import each_actor
 from spellwright.rules.combat import choose_attacked
 from spellwright.rules.copying import copiable_values, token_copy
@@ -196,10 +196,12 @@ def described_face(
 def _kind_program(frame: Frame, node: Any) -> Program:
     power = None if node.power is None else value(frame, node.power)
     toughness = None if node.toughness is None else value(frame, node.toughness)
-    key = (node, power, toughness)
+    given = Keywords(node.abilities) if node.abilities else None
+    giver = frame.source.id if given is not None and names_its_giver(given) else 0
+    key = (node, power, toughness, giver)
     found = _FACES.get(key)
     if found is None:
-        abilities = abilities_of(Keywords(node.abilities)) if node.abilities else ()
+        abilities = abilities_of(given, giver) if given is not None else ()
         colors = sum([COLOR_BITS[c] for c in node.colors])
         face = described_face(node.name or "", node.types, node.subtypes, colors, abilities)
         face.power = power

@@ -32,8 +32,8 @@ from spellwright.rules.programs import KEYWORD, SPELL, STATIC, Ability
 from spellwright.rules.state import GameState, Interrupted
 from spellwright.rules.steps import MAIN1, MAIN2
 from spellwright.rules.targeting import choose_targets, has_legal_targets, legal_x
-from spellwright.rules.triggers import unwatch
-from spellwright.rules.zones import HAND, STACK
+from spellwright.rules.triggers import unwatch, watch
+from spellwright.rules.zones import EXILE, HAND, STACK
 
 Problem = tuple[str, str]
 """A rule's number, and why it forbids something."""
@@ -47,7 +47,9 @@ def mana_cost_text(cost: ManaCost | None) -> str:
 def ways_to_cast(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:
     """All ways in which a card could be cast from where it is, legal now or not (CR 601.2b, 601.3)."""
     ways: list[CastWay] = []
-    chars = obj.base
+    chars = obj.base if obj.chars is None else obj.chars
+    if obj.face_down and obj.zone == EXILE:  # it is turned face up just before it is cast (CR 406.3a)
+        chars = obj.program.faces[obj.face].printed(obj.owner)
     if obj.zone == HAND:
         for index in castable_faces(obj):
             face = obj.program.faces[index]
@@ -83,7 +85,7 @@ def spell_abilities(chars: Characteristics) -> list[Ability]:
 
 
 def _face_chars(obj: GameObject, way: CastWay) -> Characteristics:
-    chars = obj.base if way.face == obj.face else obj.program.faces[way.face].printed(obj.owner)
+    chars = obj.base if way.face == obj.face and not obj.face_down else obj.program.faces[way.face].printed(obj.owner)
     return chars if way.change is None else way.change(chars)
 
 
@@ -344,7 +346,20 @@ def _announce(state: GameState, seat: int, card: GameObject, way: CastWay) -> Ga
     if way.change is not None:
         spell.base = way.change(spell.base)
     spell.face_down = way.face_down
+    if way.name:
+        _keep_granted(state, card, spell)
     return spell
+
+
+def _keep_granted(state: GameState, card: GameObject, spell: GameObject) -> None:
+    """Abilities that an effect gave a card, one of which it is cast with, are the spell's too (CR 400.7g)."""
+    if card.chars is None or card.chars.abilities is card.base.abilities:
+        return
+    granted = tuple([a for a in card.chars.abilities if a not in card.base.abilities])
+    if granted:
+        spell.base = spell.base.copy()
+        spell.base.set_abilities(spell.base.abilities + granted)
+        watch(state, spell, spell.base.abilities)
 
 
 def _choose_extra_costs(

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from spellwright.rules.continuous import characteristics
+from spellwright.rules.continuous import characteristics, follow_spell
 from spellwright.rules.counter_effects import has_keyword_counter
 from spellwright.rules.events import ZoneChange
 from spellwright.rules.objects import Characteristics, GameObject, is_player
 from spellwright.rules.programs import STATIC, TRIGGERED
 from spellwright.rules.state import GameState
 from spellwright.rules.triggers import watch
-from spellwright.rules.zones import BATTLEFIELD, HAND, LIBRARY, NOWHERE, STACK
+from spellwright.rules.zones import BATTLEFIELD, EXILE, HAND, LIBRARY, NOWHERE, STACK
 
 
 def move(state: GameState, event: ZoneChange) -> bool:
@@ -78,6 +78,10 @@ def face_down_values(seat: int, spell: GameObject | None) -> Characteristics:
 
 def _show_face(event: ZoneChange, new: GameObject) -> None:
     new.face_down = event.face_down
+    if event.face_down and event.to == EXILE:
+        new.base = Characteristics()  # CR 406.3a
+        new.base.controller = new.owner
+        return
     if event.face > 0 and not new.is_token:
         new.face = event.face
         new.base = new.program.faces[event.face].printed(new.owner)
@@ -135,7 +139,9 @@ def _enter_battlefield(state: GameState, event: ZoneChange, old: GameObject, new
     new.facts = event.facts
     new.kept = event.kept
     new.x = event.x
-    new.cast_from = old.cast_from if event.origin == STACK else NOWHERE
+    if event.origin == STACK:
+        new.cast_from = old.cast_from
+        follow_spell(state, old.id, new.id)
     base = new.base
     for kind, count in event.counters.items():
         new.counters[kind] = new.counters.get(kind, 0) + count

@@ -9,7 +9,7 @@ from spellwright.rules.mana_abilities import is_sick
 from spellwright.rules.objects import GameObject
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import STEP_NAMES
-from spellwright.rules.zones import BATTLEFIELD, HAND, HIDDEN_ZONES, LIBRARY, STACK, ZONE_NAMES
+from spellwright.rules.zones import BATTLEFIELD, EXILE, HAND, HIDDEN_ZONES, LIBRARY, STACK, ZONE_NAMES
 
 SEEN_FIELDS: Final = (
     "attached_to", "attacking", "blocked", "blocking", "colors", "controller", "counters", "damage", "id", "keywords",
@@ -54,6 +54,8 @@ class SeenObject:
         if not known and not (obj.face_down and (obj.zone == BATTLEFIELD or obj.zone == STACK)):
             return
         chars = characteristics(state, obj)
+        if obj.face_down and obj.zone == EXILE:  # who may look at it sees its face (CR 406.3)
+            chars = obj.program.faces[obj.face].printed(obj.owner)
         if obj.ability is not None:
             self.rules_text = obj.ability.words()
             self.name = f"ability of {chars.name}"
