@@ -151,7 +151,8 @@ def _declared(decision: Declare, scripted: Scripted) -> tuple[int, ...]:
         if not isinstance(pair, tuple | list) or len(pair) != 2:
             raise ScenarioError(f"{pair!r} is no pair of a creature and what it attacks or blocks")
         most = decision.rules.most_each  # a creature may block several (CR 509.1b); one that has not yet comes first
-        creatures = [c for c in decision.rules.options if taken.count(c) < most.get(c, 1)]
+        options = decision.rules.options
+        creatures = [c for c in options if taken.count(c) < most.get(c, 1) or isinstance(pair[0], Ref)]
         one = _named(decision, sorted(creatures, key=taken.count), pair[0])
         taken.append(one)
         found.append((one, _named(decision, list(decision.rules.options[one]), pair[1])))

@@ -73,6 +73,8 @@ class Scenario:
         self.state: GameState = new_state(Setup(seats, 0, life), Randomness(key_from_seed(seed)))
         self.players: Final = tuple(Player(self, i) for i in range(len(seats)))
         self.events: Final[list[Event]] = []
+        self.asked: Final[list[tuple[Player, str]]] = []
+        """Who was asked which kind of choice, in order (not who has priority)."""
         self._defined: dict[str, Program] = {}
         self._script: list[tuple[int, str, object]] = []  # seat, kind ("" for any), what is answered
         self._choices: Choices | None = None
@@ -201,6 +203,8 @@ class Scenario:
         return choice
 
     def _decide(self, decision: Decision) -> Answer:
+        if decision.kind != "priority":
+            self.asked.append((self.players[decision.seat], decision.kind))
         if self._choices is not None and self._choices.seat == decision.seat:
             answer = self._choices.answer(decision)
             if answer is not None:
