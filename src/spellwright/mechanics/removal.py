@@ -10,7 +10,8 @@ from spellwright.language.templates import phrases
 from spellwright.language.tree.bound import EVENT_MOVED, Bind
 from spellwright.language.tree.categories import Predicate, Selector, Statement
 from spellwright.language.tree.costs import DiscardThis, ExileCost, ExileThisFrom, PayLife, ReturnCost, SacrificeCost
-from spellwright.language.tree.selectors import Both, Some
+from spellwright.language.tree.happenings import Dies, Leaves
+from spellwright.language.tree.selectors import Attached, Both, Some
 from spellwright.rules.acting import all_together
 from spellwright.rules.continuous import FOREVER, characteristics
 from spellwright.rules.costs import can_pay_life, pay_life
@@ -113,7 +114,7 @@ def movable(frame: Frame, ref: int) -> GameObject | None:
     found = state.objects.get(ref)
     if found is None and ref == frame.source.id and ITSELF in frame.chosen:
         return state.objects.get(frame.chosen[ITSELF][0])
-    if found is not None or not _may_follow(frame, ref):
+    if found is not None or not (_may_follow(frame, ref) or _is_aura_of_the_gone(frame, ref)):
         return found
     found = state.now(ref)
     return found if found is not None and found.zone in (GRAVEYARD, EXILE) else None
@@ -123,6 +124,14 @@ def _may_follow(frame: Frame, ref: int) -> bool:
     ability = frame.ability
     moves = (SacrificeCost, ExileCost, ExileThisFrom, DiscardThis)
     return ability is not None and ref == frame.source.id and any([isinstance(cost, moves) for cost in ability.cost])
+
+
+def _is_aura_of_the_gone(frame: Frame, ref: int) -> bool:
+    """Whether it is the Aura whose ability triggered as what it enchanted left the battlefield (CR 400.7f, 603.6e)."""
+    event = frame.ability.event if frame.ability is not None else None
+    if ref != frame.source.id or not isinstance(event, (Dies, Leaves)):
+        return False
+    return isinstance(event.what, Attached) and "Aura" in frame.source.base.subtypes
 
 
 def move_all(frame: Frame, refs: list[int], zone: int, how: str, position: int = -1) -> tuple[int, ...]:
