@@ -194,7 +194,7 @@ def test_targets_are_chosen_as_the_ability_goes_on_the_stack() -> None:
     assert t.stack[-1].targets == [two]
     t.effect(t.ben, "Return target creature to its owner's hand.", [two])
     t.resolve()
-    assert not t.stack and not two.exists or two.zone == "hand"
+    assert not t.stack and two.zone == "hand" and not two.tapped
 
 
 @pytest.mark.shows("603.3d")

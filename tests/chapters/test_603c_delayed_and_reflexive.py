@@ -67,7 +67,7 @@ def test_it_affects_its_object_whatever_that_has_become() -> None:
     t = Table()
     idol = t.put(t.ana, "battlefield", "Guardian Idol")
     t.mana(t.ana, "CC")
-    t.activate(t.ana, idol)
+    t.activate(t.ana, idol, "becomes")
     t.resolve()
     assert "creature" in idol.types
     t.effect(t.ana, NEXT_END_STEP, [idol])
