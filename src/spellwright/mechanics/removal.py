@@ -19,7 +19,7 @@ from spellwright.rules.distinct import can_be_distinct
 from spellwright.rules.events import Destroyed, Event, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
-from spellwright.rules.meaning import SELF_REPLACEMENT, candidates, costs, performs, replaces, select, value
+from spellwright.rules.meaning import POSSIBLE, SELF_REPLACEMENT, candidates, costs, performs, replaces, select, value
 from spellwright.rules.objects import GameObject, is_player
 from spellwright.rules.process import happen
 from spellwright.rules.replacement import add_shield
@@ -283,6 +283,17 @@ def own_wishes(frame: Frame, seat: int, parts: tuple[Any, ...]) -> list[list[int
 @performs(Sacrifice)
 def _sacrifice(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     sacrifice_together(frame, [(seat, own_choice(frame, seat, node.what)) for seat in acting_seats(frame, subject)])
+
+
+def _may_sacrifice(frame: Frame, node: Any) -> bool:
+    """One who has too few such permanents cannot choose to sacrifice them (CR 608.2d)."""
+    what = node.what.node if isinstance(node.what, Bind) else node.what
+    if not isinstance(what, Some):
+        return True
+    return len(own_fits(frame, frame.actor, what)) >= count_range(frame, what)[0]
+
+
+POSSIBLE[Sacrifice] = _may_sacrifice
 
 
 # -- as costs ------------------------------------------------------------------------------------------
