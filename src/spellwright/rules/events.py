@@ -42,6 +42,7 @@ class ZoneChange(Event):
         self.position: int = -1  # in a library: 0 is the bottom, -1 the top (CR 401)
         self.tapped = False
         self.attacking: int = 0
+        self.exiled_with: int = 0  # the object whose replacement effect exiles it (CR 607.2b)
         self.face_down = False
         self.face: int = -1  # the face it shows in the new zone; -1: its front
         self.counters: dict[str, int] = {}

@@ -8,7 +8,7 @@ from spellwright.rules.objects import Characteristics, GameObject, is_player
 from spellwright.rules.programs import STATIC, TRIGGERED
 from spellwright.rules.state import GameState
 from spellwright.rules.triggers import watch
-from spellwright.rules.zones import BATTLEFIELD, HAND, LIBRARY, NOWHERE, STACK
+from spellwright.rules.zones import BATTLEFIELD, EXILE, HAND, LIBRARY, NOWHERE, STACK
 
 
 def move(state: GameState, event: ZoneChange) -> bool:
@@ -48,8 +48,17 @@ def move(state: GameState, event: ZoneChange) -> bool:
         if event.counters:
             new.counters = dict(event.counters)
         _remember_known(state, event, old, new)
+    if event.exiled_with and event.to == EXILE:
+        _link_exiled(state, event.exiled_with, new)
     watch_elsewhere(state, new)
     return True
+
+
+def _link_exiled(state: GameState, object_id: int, card: GameObject) -> None:
+    """A card that a replacement effect of a permanent exiled is exiled with it (CR 607.2b)."""
+    host = state.objects.get(object_id)
+    if host is not None:
+        host.kept = {**host.kept, "exiled": (*host.kept.get("exiled", ()), card.id)}
 
 
 def face_down_values(seat: int, spell: GameObject | None) -> Characteristics:
