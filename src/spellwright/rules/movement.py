@@ -127,6 +127,7 @@ def _enter_battlefield(state: GameState, event: ZoneChange, old: GameObject, new
     new.held_by = event.controller
     new.tapped = event.tapped
     new.attacking = event.attacking
+    new.blocking = (event.blocking,) if event.blocking else ()
     new.facts = event.facts
     new.kept = event.kept
     new.x = event.x

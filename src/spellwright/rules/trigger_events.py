@@ -204,9 +204,9 @@ def _blocks(frame: Frame, node: Any, event: Any) -> bool:
 
 @watches(happenings.BlocksWhat, Blocks)
 def _blocks_what(frame: Frame, node: Any, event: Any) -> bool:
-    if not is_watched(frame, node.what, event.blocker.id) or not matches(frame, node.filter, event.attacker.id):
+    if event.entered or not is_watched(frame, node.what, event.blocker.id):
         return False
-    return fill(frame, event.blocker.id, -1, 0, event.attacker.id)
+    return matches(frame, node.filter, event.attacker.id) and fill(frame, event.blocker.id, -1, 0, event.attacker.id)
 
 
 @watches(happenings.BecomesBlockedTrigger, BecameBlocked)
