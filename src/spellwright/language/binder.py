@@ -481,7 +481,7 @@ class Binder:
         self.found.append(Antecedent(False, BoundRef(EVENT_OBJECT), many, words_of(node.what)))
 
     def _second(self, happening: Any) -> None:
-        if isinstance(happening, SECOND_OBJECT):
+        if type(happening) in SECOND_OBJECT:
             words = words_of(getattr(happening, "filter", None)) or frozenset({"spell", "ability"})
             self.found.append(Antecedent(False, BoundRef(EVENT_OTHER), False, words, True))
 
@@ -504,12 +504,19 @@ WITH_AMOUNT: Final = (
     happenings.DoesAction,
     happenings.Attacks,
 )
-SECOND_OBJECT: Final = (
+SECOND_OBJECT: Final[set[type]] = {
     happenings.DealsDamageToWhat,
     happenings.BlocksWhat,
     happenings.BecomesBlockedBy,
     happenings.BecomesTargetTrigger,
-)
+}
+
+
+def names_second(cls: type) -> None:
+    """Let a room say that a trigger event names a second object, which its instructions may refer to."""
+    SECOND_OBJECT.add(cls)
+
+
 CARD_EVENTS: Final = (
     happenings.DrawsCard,
     happenings.DrawsNth,

@@ -95,12 +95,12 @@ def _discard(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     discard_together(frame, chosen)
 
 
-def _could_discard(frame: Frame, node: Any) -> bool:
-    """Nobody may choose to discard more cards than they have (CR 608.2d)."""
-    return len(frame.state.players[frame.controller].hand) >= value(frame, node.count)
+def _may_discard(frame: Frame, node: Any) -> bool:
+    """One who has too few cards cannot choose to discard them (CR 608.2d)."""
+    return len(frame.state.players[frame.actor].hand) >= value(frame, node.count)
 
 
-POSSIBLE[DiscardCards] = _could_discard
+POSSIBLE[DiscardCards] = _may_discard
 
 
 @performs(DiscardHand)

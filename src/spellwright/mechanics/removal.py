@@ -296,6 +296,17 @@ def _sacrifice(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     sacrifice_together(frame, [(seat, own_choice(frame, seat, node.what)) for seat in acting_seats(frame, subject)])
 
 
+def _may_sacrifice(frame: Frame, node: Any) -> bool:
+    """One who has too few such permanents cannot choose to sacrifice them (CR 608.2d)."""
+    what = node.what.node if isinstance(node.what, Bind) else node.what
+    if not isinstance(what, Some):
+        return True
+    return len(own_fits(frame, frame.actor, what)) >= count_range(frame, what)[0]
+
+
+POSSIBLE[Sacrifice] = _may_sacrifice
+
+
 # -- as costs ------------------------------------------------------------------------------------------
 
 

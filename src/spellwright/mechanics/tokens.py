@@ -68,6 +68,7 @@ class Create(Predicate):
     token: TokenNoun
     tapped: bool
     attacking: bool
+    blocking: Selector | None = None
 
 
 makes(Create)
@@ -127,6 +128,13 @@ phrases(
     into="Predicate.once.@",
     tapped=False,
     attacking=True,
+)
+phrases(
+    Create,
+    _CREATE + "{token:TokenNoun.#} <that's|that are> blocking {blocking:Selector.object}",
+    into="Predicate.once.@",
+    tapped=False,
+    attacking=False,
 )
 for _tapped, _word in ((False, ""), (True, "tapped ")):
     phrases(
@@ -285,6 +293,8 @@ def _create(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
             change.tapped = node.tapped
             if node.attacking:
                 change.attacking = choose_attacked(state, seat, frame.source.id)
+            if node.blocking is not None:
+                change.blocking = next(iter(select(frame, node.blocking)), 0)
         made = (*made, *create(frame, seat, changes))
     frame.moved = made
     frame.slots[0] = made

@@ -59,8 +59,17 @@ def move(state: GameState, event: ZoneChange) -> bool:
         if event.counters:
             new.counters = dict(event.counters)
         _remember_known(state, event, old, new)
+    if event.exiled_with and event.to == EXILE:
+        _link_exiled(state, event.exiled_with, new)
     watch_elsewhere(state, new)
     return True
+
+
+def _link_exiled(state: GameState, object_id: int, card: GameObject) -> None:
+    """A card that a replacement effect of a permanent exiled is exiled with it (CR 607.2b)."""
+    host = state.objects.get(object_id)
+    if host is not None:
+        host.kept = {**host.kept, "exiled": (*host.kept.get("exiled", ()), card.id)}
 
 
 def face_down_values(seat: int, spell: GameObject | None) -> Characteristics:
@@ -136,6 +145,7 @@ def _enter_battlefield(state: GameState, event: ZoneChange, old: GameObject, new
     new.tapped = event.tapped
     new.attacking = event.attacking
     new.attacked = event.attacking
+    new.blocking = (event.blocking,) if event.blocking else ()
     new.facts = event.facts
     new.kept = event.kept
     new.x = event.x

@@ -103,10 +103,12 @@ def _happen(state: GameState, events: list[Event], replaceable: bool) -> list[Ev
         leaving = [i for i in state.watched if i not in state.objects] if state.watched else []
         if state.statics_dirty or state.watches_dirty:
             sync_watches(state)
-        enter_combat(state, done)
+        blocked = enter_combat(state, done)
         notice(state, done, first_new, leaving)
         for object_id in leaving:
             unwatch(state, object_id)
+        if blocked:
+            happen(state, blocked)
     while len(state.afterwards) > earlier:
         state.afterwards.pop(earlier)()
     if state.departing and not state.holds_departures:
@@ -148,7 +150,10 @@ DAMAGE_RULES: Final[list[Callable[[GameState, DamageEvent], bool]]] = []
 
 
 def _zone_change(state: GameState, event: Any) -> list[Event] | None:
-    return NOTHING_MORE if move(state, event) else None
+    was_on = event.old.attached_to if event.origin == BATTLEFIELD else 0
+    if not move(state, event):
+        return None
+    return [Detached(event.old, was_on, 0, True)] if was_on else NOTHING_MORE
 
 
 def _draw(state: GameState, event: Any) -> list[Event] | None:
@@ -355,13 +360,17 @@ def _tokens(state: GameState, event: Any) -> list[Event] | None:
 def _attached(state: GameState, event: Any) -> list[Event] | None:
     from spellwright.rules.attachment import attach
 
-    return NOTHING_MORE if attach(state, event.attachment, event.to) else None
+    was_on = event.attachment.attached_to
+    if not attach(state, event.attachment, event.to):
+        return None
+    return [Detached(event.attachment, was_on, 0, True)] if was_on else NOTHING_MORE
 
 
 def _detached(state: GameState, event: Any) -> list[Event] | None:
     from spellwright.rules.attachment import detach
 
-    detach(state, event.attachment)
+    if not event.already:
+        detach(state, event.attachment)
     return NOTHING_MORE
 
 

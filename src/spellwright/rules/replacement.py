@@ -18,7 +18,7 @@ from spellwright.rules.objects import GameObject, is_player, seat_of
 from spellwright.rules.programs import STATIC as STATIC_ABILITY
 from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
-from spellwright.rules.zones import BATTLEFIELD
+from spellwright.rules.zones import BATTLEFIELD, STACK
 
 
 @final
@@ -72,6 +72,8 @@ def replacer_frame(state: GameState, replacer: Replacer) -> Frame:
     frame = Frame(state, replacer.controller, state.get(replacer.source))
     frame.ability = replacer.ability
     frame.slots = dict(replacer.slots)
+    if frame.source.zone == STACK:
+        frame.chosen = dict(frame.source.kept)  # "this way": as its costs were paid (CR 607.2q)
     frame.chosen["replacer"] = (replacer.number,)
     return frame
 
