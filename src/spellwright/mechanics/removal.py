@@ -201,16 +201,22 @@ def _host_leaves(frame: Frame, node: Any, event: Any) -> bool:
 
 
 def _bring_back(frame: Frame, node: Any, event: Any) -> list[Any]:
-    """The cards come back under their owners' control as the object leaves (CR 610.3c)."""
+    """The cards come back under their owners' control immediately after the object has left (CR 610.3, 610.3c)."""
+    frame.state.afterwards.append(lambda: _returning(frame))
+    return [event]
+
+
+def _returning(frame: Frame) -> list[Event]:
+    """The events that bring back what is still exiled; those of several such effects are simultaneous (CR 610.3d)."""
     from spellwright.mechanics.moving import settle
 
     state = frame.state
-    back: list[Any] = [event]
+    back: list[Event] = []
     for ref in frame.slots.get(EXILED, ()):
         obj = state.objects.get(ref)
         if obj is not None and obj.zone == EXILE:
             change = ZoneChange(obj, BATTLEFIELD, frame.source.id, "return")
-            if settle(frame, change, event.old.id):
+            if settle(frame, change):
                 back.append(change)
     return back
 

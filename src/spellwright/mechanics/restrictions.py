@@ -17,7 +17,6 @@ from spellwright.language.tree.categories import (
     Statement,
 )
 from spellwright.language.tree.quantities import Number
-from spellwright.mechanics.power_toughness import begin
 from spellwright.mechanics.traits import Always
 from spellwright.rules.combat import (
     ATTACK_RULES,
@@ -36,7 +35,7 @@ from spellwright.rules.continuous import (
     make_effect,
 )
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import holds, matches, modifies, performs, static_effects, value
+from spellwright.rules.meaning import RULES_ONLY, holds, matches, modifies, performs, static_effects, value
 from spellwright.rules.objects import Characteristics, GameObject, RuleMark, is_player, seat_of
 from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
@@ -432,13 +431,23 @@ TARGET_RULES.append(_may_be_target)
 
 @performs(IsRestricted)
 def _is_restricted(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    begin(frame, subject, (node.what,))
+    _restrict(frame, subject, node.what, frame.duration.when)  # type: ignore[attr-defined]
+
+
+RULES_ONLY.update((IsRestricted, MustThisTurn))
+
+
+def _restrict(frame: Frame, subject: tuple[int, ...], what: Any, duration: str) -> None:
+    """A rule about these objects, or about a class of objects and whatever comes to be in it (CR 611.2c)."""
+    refs = subject if frame.whole is None else None
+    effect = begin_from_frame(frame, refs, frame.whole, (what,), duration)
+    effect.until = frame.controller
 
 
 @performs(MustThisTurn)
 def _must_this_turn(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     duration = "end of combat" if node.combat else END_OF_TURN
-    begin_from_frame(frame, subject, None, (Restricted((node.kind,)),), duration)
+    _restrict(frame, subject, Restricted((node.kind,)), duration)
 
 
 @performs(StaysTapped)

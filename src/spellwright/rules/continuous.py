@@ -51,6 +51,7 @@ class ContinuousEffect:
         "locked",
         "slots",
         "source",
+        "targets",
         "timestamp",
         "until",
         "x",
@@ -70,6 +71,7 @@ class ContinuousEffect:
         self.ability: Ability | None = None  # the static ability that generates it
         self.defines = False  # characteristic-defining (CR 604.3)
         self.slots: dict[int, tuple[int, ...]] = {}
+        self.targets: dict[int, tuple[int, ...]] = {}
         self.x: int = 0
 
 
@@ -78,6 +80,7 @@ def effect_frame(state: GameState, effect: ContinuousEffect) -> Frame:
     frame = Frame(state, effect.controller, state.get(effect.source))
     frame.ability = effect.ability
     frame.slots = effect.slots
+    frame.targets = effect.targets
     frame.x = effect.x
     return frame
 
@@ -522,6 +525,7 @@ def begin_from_frame(
     effect.duration = duration
     effect.condition = getattr(frame.duration, "condition", None)  # "for as long as"
     effect.slots = dict(frame.slots)
+    effect.targets = frame.targets
     effect.x = frame.x
     begin_effect(state, effect)
     return effect

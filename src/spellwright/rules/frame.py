@@ -42,6 +42,7 @@ class Frame:
         "state",
         "target_base",
         "targets",
+        "whole",
         "x",
     )
 
@@ -60,6 +61,7 @@ class Frame:
         self.x: int = 0
         self.event: Event | None = None  # what triggered it
         self.duration: object = None  # the clause's duration, while its predicates run
+        self.whole: object = None  # the clause's subject, where it is a class of objects that stays open (CR 611.2c)
         self.no_subject = True  # whether the predicate that runs is an instruction to "you"
         self.held = False  # whether the last condition of an "if" sentence was true ("otherwise")
         self.doers: tuple[int, ...] = ()  # the players who took the last option, or the last clause's subject

@@ -85,9 +85,18 @@ def happen(state: GameState, events: list[Event]) -> list[Event]:
         notice(state, done, first_new, leaving)
         for object_id in leaving:
             unwatch(state, object_id)
-    while len(state.afterwards) > earlier:
-        state.afterwards.pop(earlier)()
+    if len(state.afterwards) > earlier:
+        _follow(state, earlier)
     return done
+
+
+def _follow(state: GameState, first: int) -> None:
+    """What comes immediately after a batch: what it brings about is simultaneous (CR 610.3d, 615.5)."""
+    following: list[Event] = []
+    while len(state.afterwards) > first:
+        following.extend(state.afterwards.pop(first)())
+    if following:
+        happen(state, following)
 
 
 def _remember_leaving(state: GameState, events: list[Event]) -> None:
