@@ -1,0 +1,28 @@
+"""CR 705: flipping a coin."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.chapters.ch61_table import Table
+
+
+@pytest.mark.shows("705.1", "705.2")
+def test_whoever_flips_calls_and_wins_if_the_call_matches() -> None:
+    text = "Flip a coin. If you win the flip, you gain 3 life. If you lose the flip, you lose 3 life."
+    for won, life in ((True, 23), (False, 17)):
+        t = Table()
+        t.s.flip(won)
+        t.cast(t.ana, t.invent("Instant", text, cost="{R}"))
+        assert (t.ana.life, t.ben.life) == (life, 20)
+
+
+@pytest.mark.shows("705.2")
+def test_a_lost_flip_does_not_do_what_a_won_one_does() -> None:
+    for heads, name in ((True, "Ana"), (False, "Ben")):
+        t = Table()
+        t.s.flip(heads)
+        t.cast(t.ana, "Stitch in Time")
+        t.s.to("cleanup")
+        t.s.to("upkeep")
+        assert t.s.active.name == name
