@@ -1,1 +1,1 @@
-"""Scenarios that show the Comprehensive Rules, a file for each section."""
+"""Scenarios by chapter and section of the Comprehensive Rules, each marked with the rules that it shows."""

@@ -7,11 +7,14 @@ from typing import Any, Final, final
 from spellwright.rules.counter_effects import KEYWORD_COUNTERS, has_keyword_counter, keyword_counters, with_counters
 from spellwright.rules.dependency import asks_for_abilities, asks_for_size
 from spellwright.rules.frame import Frame
+from spellwright.rules.in_combat import keep_combat_legal, remove_from_combat, stop_being_attacked
 from spellwright.rules.meaning import MODIFY, STATIC, holds, select
 from spellwright.rules.objects import Characteristics, GameObject, is_player, seat_of
 from spellwright.rules.programs import STATIC as STATIC_ABILITY
 from spellwright.rules.programs import Ability
+from spellwright.rules.size import with_size
 from spellwright.rules.state import GameState
+from spellwright.rules.subtypes import left_over
 from spellwright.rules.zones import BATTLEFIELD
 
 COPY: Final = 10
@@ -132,8 +135,11 @@ def derive_alone(state: GameState, obj: GameObject) -> Characteristics:
         if counts:
             obj.chars = None  # what it counts may change without touching it
         return found
+    found = with_size(obj, found)
     if obj.counters and obj.zone == BATTLEFIELD:
         found = with_counters(obj, found)
+    if own and obj.zone != BATTLEFIELD:
+        return found  # nobody keeps what was seen while the layers are at work: its own abilities are not in it
     obj.chars = found
     return found
 
@@ -201,12 +207,15 @@ def derive_all(state: GameState) -> None:
         _run_layers(state, permanents)
     else:
         for obj in permanents:
-            if obj.counters:
-                obj.chars = with_counters(obj, obj.base if obj.chars is None else obj.chars)
+            if obj.chars is not None:
+                obj.chars = with_size(obj, obj.chars)
+                if obj.counters:
+                    obj.chars = with_counters(obj, obj.chars)
     state.deriving = False
     for obj in permanents:
         if obj.chars is not None and obj.chars.controller != obj.held_by:
             _control_changed(state, obj, obj.chars.controller)
+    keep_combat_legal(state, permanents)
 
 
 def derive_as_permanent(state: GameState, obj: GameObject) -> Characteristics:
@@ -243,8 +252,8 @@ def _control_changed(state: GameState, obj: GameObject, seat: int) -> None:
     """A permanent is under another player's control: it is new to them and leaves combat (CR 302.6, 506.4)."""
     if obj.held_by >= 0:
         obj.since_turn = state.turn
-        obj.attacking = 0
-        obj.blocking = ()
+        remove_from_combat(state, obj)
+        stop_being_attacked(state, obj.id, obj.held_by)
         state.control_changes.append((obj.id, obj.held_by, seat))
     obj.held_by = seat
 
@@ -357,6 +366,19 @@ class _Layers:
             self.current = None
         return changed
 
+    def correlate(self) -> None:
+        """Nothing has a subtype that goes with none of its card types (CR 205.3d)."""
+        for effect, affected in self.begun.values():
+            if TYPE not in effect.layers:
+                continue
+            for ref in affected:
+                obj = self.state.objects.get(ref)
+                if obj is not None and obj.chars is not None:
+                    left = left_over(obj.chars.subtypes, obj.chars.types)
+                    if len(left) < len(obj.chars.subtypes):
+                        obj.chars = obj.chars.copy()
+                        obj.chars.subtypes = left
+
     def affected_from_start(self, effect: ContinuousEffect) -> tuple[int, ...]:
         """The objects an effect began to affect in an earlier layer, or those it affects now (CR 613.6)."""
         begun = self.begun.get(id(effect))
@@ -425,6 +447,12 @@ def _run_layers(state: GameState, permanents: list[GameObject]) -> None:
     run = _Layers(state, permanents)
     for layer in LAYERS:
         run.run_layer(layer)
+        if layer == TYPE:
+            run.correlate()
+        if layer in (TYPE, PT_SWITCH):
+            for obj in permanents:
+                if obj.chars is not None:
+                    obj.chars = with_size(obj, obj.chars)
         if layer == PT_CHANGE:
             for obj in permanents:
                 if obj.counters and obj.chars is not None:

@@ -319,10 +319,11 @@ class Attacks(Event):
 
 @final
 class Blocks(Event):
-    """One creature blocks an attacker (CR 509.1g, 509.3a)."""
+    """One creature blocks an attacker (CR 509.1g); `begins` if it was no blocking creature before (CR 509.3a)."""
 
-    def __init__(self, blocker: GameObject, attacker: GameObject) -> None:
+    def __init__(self, blocker: GameObject, attacker: GameObject, begins: bool = True) -> None:
         super().__init__(blocker.id)
+        self.begins = begins
         self.blocker = blocker
         self.attacker = attacker
 

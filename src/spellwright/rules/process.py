@@ -39,6 +39,7 @@ from spellwright.rules.events import (
     Untapped,
     ZoneChange,
 )
+from spellwright.rules.in_combat import enter_combat
 from spellwright.rules.mana import Mana
 from spellwright.rules.movement import move
 from spellwright.rules.objects import GameObject, is_player, seat_of
@@ -82,6 +83,7 @@ def happen(state: GameState, events: list[Event]) -> list[Event]:
         leaving = [i for i in state.watched if i not in state.objects] if state.watched else []
         if state.statics_dirty or state.watches_dirty:
             sync_watches(state)
+        enter_combat(state, done)
         notice(state, done, first_new, leaving)
         for object_id in leaving:
             unwatch(state, object_id)
