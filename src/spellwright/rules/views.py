@@ -13,8 +13,8 @@ from spellwright.rules.zones import BATTLEFIELD, HAND, HIDDEN_ZONES, LIBRARY, ST
 
 SEEN_FIELDS: Final = (
     "attached_to", "attacking", "blocked", "blocking", "card_name", "colors", "controller", "counters",
-    "damage", "id", "keywords", "loyalty", "mana_cost", "mana_value", "name", "owner", "power", "rules_text", "sick", "subtypes", "supertypes",
-    "tapped", "targets", "token", "toughness", "types", "x", "zone",
+    "damage", "id", "keywords", "loyalty", "mana_cost", "mana_value", "name", "owner", "power", "rules_text",
+    "sick", "subtypes", "supertypes", "tapped", "targets", "token", "toughness", "types", "x", "zone",
 )  # fmt: skip
 
 
