@@ -81,8 +81,6 @@ class CantGainLifeNow(Predicate):
 
 
 phrases(HandSize, "[have|has] no maximum hand size", into="PlayerTrait.@", by=None)
-phrases(PlayerRule, "skip[s] your draw step", into="PlayerTrait.base", kind="skip draw step")
-phrases(PlayerRule, "skip[s] your untap step", into="PlayerTrait.base", kind="skip untap step")
 phrases(PlayerRule, "can't lose the game", into="PlayerTrait", kind="can't lose")
 phrases(AdditionalLands, "an additional land", into="AdditionalLands", count=Number(1))
 phrases(AdditionalLands, "up to {count:Count.pl} additional lands", into="AdditionalLands")

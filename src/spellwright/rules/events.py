@@ -366,8 +366,23 @@ class StepBegins(Event):
         self.player = player
         self.turn = turn
 
+    def affected(self) -> int:
+        return -1 - self.player
+
     def trail(self) -> tuple[int, ...]:
         return (21, self.step, self.player, self.turn)
+
+
+@final
+class TurnBegins(Event):
+    """A player's turn would begin (CR 500.1): proposed only, for effects by which it is skipped (CR 614.10)."""
+
+    def __init__(self, player: int) -> None:
+        super().__init__(0)
+        self.player = player
+
+    def affected(self) -> int:
+        return -1 - self.player
 
 
 @final

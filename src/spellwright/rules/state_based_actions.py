@@ -32,6 +32,7 @@ def check_state_based_actions(state: GameState) -> bool:
         for action in STATE_BASED_ACTIONS:
             action(state, batch)
         if not batch and not _cease(state):
+            _end_if_decided(state)  # an effect may have said who wins or loses (CR 104.2b, 104.3e)
             break
         performed = True
         if batch:

@@ -22,11 +22,13 @@ from spellwright.rules.events import (
     Event,
     StateHolds,
     StepBegins,
+    TurnBegins,
     Untapped,
     ZoneChange,
 )
 from spellwright.rules.in_combat import was_attack
 from spellwright.rules.process import happen
+from spellwright.rules.replacement import replaced
 from spellwright.rules.stack import put_triggers_on_stack, resolve_top
 from spellwright.rules.state import GameState
 from spellwright.rules.state_based_actions import check_state_based_actions
@@ -106,12 +108,19 @@ def start_turn(state: GameState, seat: int) -> None:
 
 
 def _next_turn(state: GameState) -> None:
-    if state.extra_turns:
-        seat = state.extra_turns.pop()  # CR 500.7: the one created last comes first
-        if not state.players[seat].lost:
+    """The next turn that is not skipped; extra turns first, the one created last before the others (CR 500.7)."""
+    last = state.active
+    while True:
+        if state.extra_turns:
+            seat = state.extra_turns.pop()
+            if state.players[seat].lost:
+                continue
+        else:
+            seat = last = state.next_seat(last)
+        state.spend_work()
+        if replaced(state, [TurnBegins(seat)]):
             start_turn(state, seat)
             return
-    start_turn(state, state.next_seat(state.active))
 
 
 def _begin_step(state: GameState) -> None:
@@ -124,7 +133,9 @@ def _begin_step(state: GameState) -> None:
     state.stage = PRIORITY
     state.priority = active
     state.passed = 0
-    happen(state, [StepBegins(step, active, state.turn)])
+    if not happen(state, [StepBegins(step, active, state.turn)]):
+        _go_on(state)  # an effect skips it (CR 614.10)
+        return
     if step == UNTAP:
         _untap(state)
         state.stage = FINISH  # no player gets priority (CR 502.4)
@@ -151,11 +162,7 @@ def _is_skipped(state: GameState, step: int) -> bool:
     if step == FIRST_DAMAGE:
         return not needs_first_strike_step(state)
     if step == DRAW:
-        if state.skip_draw and state.turn == 1:
-            return True  # CR 103.8a
-        return bool(player_rules(state, state.active, "skip draw step"))
-    if step == UNTAP:
-        return bool(player_rules(state, state.active, "skip untap step"))
+        return state.skip_draw and state.turn == 1  # CR 103.8a
     if step in (BLOCK, DAMAGE):
         return not was_attack(state)  # CR 508.8
     return False
