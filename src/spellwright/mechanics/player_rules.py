@@ -9,7 +9,8 @@ from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Modification, PlayerSelector, Predicate, Quantity, Statement
 from spellwright.language.tree.players import You
 from spellwright.language.tree.quantities import Number
-from spellwright.rules.continuous import END_OF_TURN, RULES, begin_from_frame
+from spellwright.rules.continuous import END_OF_TURN, RULES
+from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import LifeGain
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats

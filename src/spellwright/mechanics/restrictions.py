@@ -26,14 +26,8 @@ from spellwright.rules.combat import (
     attackers_of,
 )
 from spellwright.rules.combat_legality import CombatRequirement, DeclarationRules, NeedsOthers
-from spellwright.rules.continuous import (
-    END_OF_TURN,
-    RULES,
-    ContinuousEffect,
-    begin_from_frame,
-    characteristics,
-    make_effect,
-)
+from spellwright.rules.continuous import END_OF_TURN, RULES, ContinuousEffect, characteristics, make_effect
+from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import RULES_ONLY, holds, matches, modifies, performs, static_effects, value
 from spellwright.rules.objects import Characteristics, GameObject, RuleMark, is_player, seat_of

@@ -13,8 +13,9 @@ from spellwright.rules.combat import (
     end_combat,
     needs_first_strike_step,
 )
-from spellwright.rules.continuous import END_OF_TURN, ContinuousEffect, characteristics, end_effects, player_rules
+from spellwright.rules.continuous import END_OF_TURN, ContinuousEffect, characteristics, player_rules
 from spellwright.rules.decisions import ChooseOne, Option
+from spellwright.rules.durations import end_effects
 from spellwright.rules.events import (
     ControlChanged,
     CountersPut,
