@@ -24,6 +24,7 @@ from spellwright.rules.process import happen
 from spellwright.rules.replacement import add_shield
 from spellwright.rules.selection import count_range
 from spellwright.rules.simultaneous import ITSELF, move_together
+from spellwright.rules.state import GameState
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, ZONE_BY_NAME
 
 
@@ -257,7 +258,16 @@ def own_fits(frame: Frame, seat: int, what: Some) -> list[int]:
     """The permanents that a player controls and could pick for a phrase."""
     state = frame.state
     fits = [r for r in candidates(frame.sub(seat), what.filter) if not (what.other and r == frame.source.id)]
-    return [r for r in fits if characteristics(state, state.objects[r]).controller == seat]
+    return [r for r in fits if can_sacrifice(state, seat, r)]
+
+
+def can_sacrifice(state: GameState, seat: int, ref: int) -> bool:
+    """Whether a player can sacrifice a permanent: it is theirs, and no effect forbids it (CR 701.21a)."""
+    obj = state.objects.get(ref)
+    if obj is None or obj.zone != BATTLEFIELD:
+        return False
+    chars = characteristics(state, obj)
+    return chars.controller == seat and "can't be sacrificed" not in chars.rules
 
 
 def own_wishes(frame: Frame, seat: int, parts: tuple[Any, ...]) -> list[list[int]]:
@@ -272,8 +282,7 @@ def own_wishes(frame: Frame, seat: int, parts: tuple[Any, ...]) -> list[list[int
             low, _ = count_range(frame, part)
             wishes.extend([own_fits(frame, seat, part)] * low)
         else:
-            objects = frame.state.objects
-            wishes.extend([[r] if r in objects and objects[r].zone == BATTLEFIELD else [] for r in select(frame, part)])
+            wishes.extend([[r] if can_sacrifice(frame.state, seat, r) else [] for r in select(frame, part)])
     return wishes
 
 

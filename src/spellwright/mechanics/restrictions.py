@@ -148,6 +148,7 @@ for _words, _kinds in (
     ("must be blocked if able", ("must be blocked",)),
     ("can attack as though [they|it] didn't have defender", ("can attack as though no defender",)),
     ("can't be regenerated", ("can't be regenerated",)),
+    ("can't be sacrificed", ("can't be sacrificed",)),
     (
         "assign[s] combat damage equal to [their|its] toughness rather than [their|its] power",
         ("assigns damage by toughness",),

@@ -134,7 +134,17 @@ DAMAGE_RULES: Final[list[Callable[[GameState, DamageEvent], bool]]] = []
 """Conditions that rooms register (a player's protection): damage that one of them does not allow is prevented."""
 
 
+def _cannot_move(state: GameState, event: Any) -> bool:
+    """Whether it is the sacrifice of what can't be sacrificed (CR 101.2, 614.17)."""
+    return event.how == "sacrifice" and "can't be sacrificed" in characteristics(state, event.old).rules
+
+
+CANT[ZoneChange] = _cannot_move
+
+
 def _zone_change(state: GameState, event: Any) -> list[Event] | None:
+    if _cannot_move(state, event):
+        return None
     return NOTHING_MORE if move(state, event) else None
 
 
