@@ -150,3 +150,48 @@ def test_what_is_revealed_face_down_is_known_by_its_real_characteristics() -> No
     angel = t.put(t.ana, "Exalted Angel", face_down=True)
     t.cast(t.ana, t.invent("Instant", text, cost="{U}"), angel)
     assert t.ana.life == 23
+
+
+@pytest.mark.shows("708.2a")
+def test_turned_face_down_without_more_words_a_permanent_is_a_2_2_with_nothing() -> None:
+    t = Table()
+    angel = t.put(t.ana, "Exalted Angel", counters={"+1/+1": 1})
+    t.cast(t.ben, t.invent("Instant", "Turn target creature face down.", cost="{U}"), angel)
+    assert angel.pt == "3/3"
+    assert (angel.chars.name, angel.colors, angel.abilities) == ("", set(), [])
+    t.cast(t.ben, t.invent("Instant", "Turn target creature face up.", cost="{U}"), angel)
+    assert (angel.name, angel.pt) == ("Exalted Angel", "5/6")
+
+
+@pytest.mark.shows("708.2b")
+def test_a_face_down_permanent_cannot_be_turned_face_down() -> None:
+    """It gets no new timestamp either: the younger effect that makes it a Frog goes on."""
+    t = Table()
+    angel = t.put(t.ana, "Exalted Angel", face_down=True)
+    before = angel.obj.timestamp
+    t.cast(t.ben, t.invent("Instant", "Turn target creature face down.", cost="{U}"), angel)
+    assert angel.obj.timestamp == before
+    assert angel.pt == "2/2"
+
+
+@pytest.mark.shows("708.2a", "707.9b")
+def test_a_copy_turned_face_down_and_up_is_the_copy_again() -> None:
+    t = Table()
+    giant = t.put(t.ana, "Hill Giant")
+    t.s.answer(t.ana, giant, "copy")
+    clone = t.cast(t.ana, "Clone")
+    t.cast(t.ben, t.invent("Instant", "Turn target creature face down.", cost="{U}"), clone)
+    assert clone.pt == "2/2"
+    t.cast(t.ben, t.invent("Instant", "Turn target creature face up.", cost="{U}"), clone)
+    assert clone.name == "Hill Giant"
+
+
+@pytest.mark.shows("614.1e", "708.11")
+def test_what_is_done_as_it_is_turned_up_is_done_before_it_is_seen_to_be() -> None:
+    """It is a 3/3 as soon as it is face up, where a 0/0 would die; no ability waits on the stack."""
+    t = Table()
+    text = "Morph {0}\nAs this creature is turned face up, put three +1/+1 counters on it."
+    hydra = t.make(t.ana, "Creature — Hydra", text, "0/0", "{G}", face_down=True)
+    t.s.special(t.ana, hydra, "turn up")
+    assert t.s.stack == []
+    assert hydra.pt == "3/3"

@@ -40,7 +40,7 @@ def renew_copiable_values(state: GameState, obj: GameObject) -> None:
             for change in effect.changes:
                 if isinstance(change, CopiedValues):
                     youngest = change.values
-    obj.own_values = own if youngest is not None else None
+    obj.own_values = own if youngest is not None or obj.face_down else None
     if not obj.face_down:
         obj.base = (own if youngest is None else youngest).copy()
         obj.base.controller = obj.controller
