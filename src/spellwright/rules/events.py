@@ -386,6 +386,21 @@ class TurnBegins(Event):
 
 
 @final
+class DiceRoll(Event):
+    """A player would roll dice (CR 706.1): proposed only, for effects that change how many are rolled or ignored."""
+
+    def __init__(self, player: int, count: int, sides: int, cause: int = 0) -> None:
+        super().__init__(cause)
+        self.player = player
+        self.count = count
+        self.sides = sides
+        self.ignored: int = 0  # how many of the lowest rolls are ignored
+
+    def affected(self) -> int:
+        return -1 - self.player
+
+
+@final
 class PlayerLoses(Event):
     """A player loses the game (CR 104.3); `why` cites the rule."""
 
