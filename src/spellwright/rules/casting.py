@@ -102,8 +102,28 @@ def is_fast(state: GameState, seat: int, chars: Characteristics, way: CastWay) -
 def cast_problem(
     state: GameState, seat: int, obj: GameObject, way: CastWay, mana: ManaSupply | None, costly: bool
 ) -> Problem | None:
-    """Why a card cannot be cast in this way now, with the rule, or None."""
+    """Why a card cannot be cast in this way now, with the rule, or None.
+
+    Whatever asks about the card meanwhile sees the spell that it would be: its other face, or face down (CR 708.4).
+    """
+    shown = obj.chars
     chars = _face_chars(obj, way)
+    obj.chars = chars
+    try:
+        return _problem(state, seat, obj, chars, way, mana, costly)
+    finally:
+        obj.chars = shown
+
+
+def _problem(
+    state: GameState,
+    seat: int,
+    obj: GameObject,
+    chars: Characteristics,
+    way: CastWay,
+    mana: ManaSupply | None,
+    costly: bool,
+) -> Problem | None:
     if not is_fast(state, seat, chars, way):
         if state.active != seat or state.stack or (state.step != MAIN1 and state.step != MAIN2):
             return (

@@ -109,11 +109,20 @@ def _happen(state: GameState, events: list[Event], replaceable: bool) -> list[Ev
             unwatch(state, object_id)
         if blocked:
             happen(state, blocked)
-    while len(state.afterwards) > earlier:
-        state.afterwards.pop(earlier)()
+    if len(state.afterwards) > earlier:
+        _follow(state, earlier)
     if state.departing and not state.holds_departures:
         _DEPART[0](state)
     return done
+
+
+def _follow(state: GameState, first: int) -> None:
+    """What comes immediately after a batch: what it brings about is simultaneous (CR 610.3d, 615.5)."""
+    following: list[Event] = []
+    while len(state.afterwards) > first:
+        following.extend(state.afterwards.pop(first)())
+    if following:
+        happen(state, following)
 
 
 def _remember_leaving(state: GameState, events: list[Event]) -> None:
@@ -149,7 +158,17 @@ DAMAGE_RULES: Final[list[Callable[[GameState, DamageEvent], bool]]] = []
 """Conditions that rooms register (a player's protection): damage that one of them does not allow is prevented."""
 
 
+def _cannot_move(state: GameState, event: Any) -> bool:
+    """Whether it is the sacrifice of what can't be sacrificed (CR 101.2, 614.17)."""
+    return event.how == "sacrifice" and "can't be sacrificed" in characteristics(state, event.old).rules
+
+
+CANT[ZoneChange] = _cannot_move
+
+
 def _zone_change(state: GameState, event: Any) -> list[Event] | None:
+    if _cannot_move(state, event):
+        return None
     was_on = event.old.attached_to if event.origin == BATTLEFIELD else 0
     if not move(state, event):
         return None

@@ -201,7 +201,8 @@ class GameState:
         self.player_rules: dict[int, dict[str, list[object]]] = {}
         self.deriving = False
         self.simultaneous: list[Event] = []  # while replacements are chosen: the events of the batch still to come
-        self.afterwards: list[Callable[[], None]] = []  # what follows the batch that is happening (CR 615.5)
+        self.replaced_by: tuple[int, ...] = ()  # while a replacement is applied: the effects used up for its event
+        self.afterwards: list[Callable[[], list[Event]]] = []  # what follows the batch that is happening
         self.watch: dict[type, dict[int, tuple[Ability, ...]]] = {}
         self.watched: dict[int, tuple[Ability, ...]] = {}
         self.replacers: dict[type, dict[int, tuple[Ability, ...]]] = {}

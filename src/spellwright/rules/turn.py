@@ -13,9 +13,10 @@ from spellwright.rules.combat import (
     end_combat,
     needs_first_strike_step,
 )
-from spellwright.rules.continuous import END_OF_TURN, ContinuousEffect, characteristics, end_effects, player_rules
+from spellwright.rules.continuous import END_OF_TURN, ContinuousEffect, characteristics, player_rules
 from spellwright.rules.daytime import check_daytime
 from spellwright.rules.decisions import ChooseOne, Option
+from spellwright.rules.durations import end_effects
 from spellwright.rules.events import (
     ControlChanged,
     CountersPut,
@@ -23,6 +24,7 @@ from spellwright.rules.events import (
     Event,
     StateHolds,
     StepBegins,
+    TurnBegins,
     Untapped,
     ZoneChange,
 )
@@ -30,6 +32,7 @@ from spellwright.rules.in_combat import was_attack
 from spellwright.rules.leaving import depart, exile_abandoned
 from spellwright.rules.loops import is_loop
 from spellwright.rules.process import happen
+from spellwright.rules.replacement import replaced
 from spellwright.rules.stack import put_triggers_on_stack, resolve_top
 from spellwright.rules.state import GameEnded, GameState, Interrupted
 from spellwright.rules.state_based_actions import check_state_based_actions
@@ -122,21 +125,18 @@ def start_turn(state: GameState, seat: int) -> None:
 
 
 def _next_turn(state: GameState) -> None:
-    """An extra turn if there is one, the one created last (CR 500.7); else the next player's in turn order."""
-    while state.extra_turns:
-        seat = state.extra_turns.pop()
-        if not state.players[seat].lost:
+    """The next turn that is not skipped; extra turns first, the one created last before the others (CR 500.7)."""
+    while True:
+        if state.extra_turns:
+            seat = state.extra_turns.pop()
+        else:
+            seat = state.last_regular = (state.last_regular + 1) % len(state.players)
+        state.spend_work()
+        if state.players[seat].lost:
+            _turn_would_begin(state, seat)
+        elif replaced(state, [TurnBegins(seat)]):
             start_turn(state, seat)
             return
-        _turn_would_begin(state, seat)
-    seat = state.last_regular
-    while True:
-        seat = (seat + 1) % len(state.players)
-        if not state.players[seat].lost:
-            break
-        _turn_would_begin(state, seat)
-    state.last_regular = seat
-    start_turn(state, seat)
 
 
 def _turn_would_begin(state: GameState, seat: int) -> None:
@@ -155,7 +155,9 @@ def _begin_step(state: GameState) -> None:
     state.stage = PRIORITY
     state.priority = _first(state)
     state.passed = 0
-    happen(state, [StepBegins(step, active, state.turn)])
+    if not happen(state, [StepBegins(step, active, state.turn)]):
+        _go_on(state)  # an effect skips it (CR 614.10)
+        return
     if step == UNTAP:
         _untap(state)
         state.stage = FINISH  # no player gets priority (CR 502.4)
@@ -182,11 +184,7 @@ def _is_skipped(state: GameState, step: int) -> bool:
     if step == FIRST_DAMAGE:
         return not needs_first_strike_step(state)
     if step == DRAW:
-        if state.skip_draw and state.turn == 1:
-            return True  # CR 103.8a
-        return bool(player_rules(state, state.active, "skip draw step"))
-    if step == UNTAP:
-        return bool(player_rules(state, state.active, "skip untap step"))
+        return state.skip_draw and state.turn == 1  # CR 103.8a
     if step in (BLOCK, DAMAGE):
         return not was_attack(state)  # CR 508.8
     return False
