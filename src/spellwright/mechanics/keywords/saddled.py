@@ -14,9 +14,9 @@ from spellwright.language.tree.happenings import AttacksTrigger
 from spellwright.language.tree.nouns import StateIs
 from spellwright.language.tree.triggers import Whenever
 from spellwright.mechanics.keyword_happenings import DoesKeywordAction
-from spellwright.mechanics.keywords.crew import Saddled
+from spellwright.mechanics.keywords.crew import CreatureToo, Saddled
 from spellwright.rules.adjectives import STATES
-from spellwright.rules.continuous import END_OF_TURN, begin_from_frame
+from spellwright.rules.continuous import END_OF_TURN, FOREVER, begin_from_frame
 from spellwright.rules.events import Happened
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import matches_when, performs
@@ -49,6 +49,13 @@ class BecomesSaddled(Predicate):
     """The subject becomes saddled until end of turn."""
 
 
+@dataclass(frozen=True, slots=True)
+class BecomesArtifactCreature(Predicate):
+    """The subject becomes an artifact creature and keeps its other types (CR 205.1b)."""
+
+
+phrases(BecomesArtifactCreature, "become[s] an artifact creature", into="Predicate.once.@")
+phrases(BecomesArtifactCreature, "become[s] an artifact creature", into="Predicate.lasting.@")
 for _words, _how in (("saddled", "saddle"), ("crewed", "crew")):
     phrases(HelpedThisTurn, f"that {_words} it this turn", into="PostModifier", how=_how)
 phrases(BecomesSaddled, "become[s] saddled until end of turn", into="Predicate.once.@")
@@ -72,6 +79,12 @@ def _helped(frame: Frame, node: Any, ref: int) -> bool:
             for event in frame.state.history
         ]
     )
+
+
+@performs(BecomesArtifactCreature)
+def _becomes_creature(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    lasting = FOREVER if frame.duration is None else frame.duration.when  # type: ignore[attr-defined]
+    begin_from_frame(frame, subject, None, (CreatureToo(),), lasting)
 
 
 @performs(BecomesSaddled)
