@@ -22,7 +22,8 @@ from spellwright.rules.helped_payment import use_helper, with_helpers
 from spellwright.rules.mana import NO_MANA, ManaCost
 from spellwright.rules.mana_abilities import ManaOption, ManaSupply, activate_mana_ability, supply
 from spellwright.rules.meaning import COST
-from spellwright.rules.modes import choose_modes, has_legal_modes
+from spellwright.rules.mode_costs import ModeBudget, mode_costs
+from spellwright.rules.modes import choose_modes, has_legal_modes, legal_modes
 from spellwright.rules.movement import watch_elsewhere
 from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.payment import AvailableMana
@@ -139,6 +140,10 @@ def cast_problem(
         if ability.modes:
             if not has_legal_modes(frame, ability):
                 return ("700.2a", "no legal mode")
+            budget = ModeBudget(frame, obj, chars, base, [e for e in extras if e.mandatory], available)
+            if budget.limits(ability):
+                if not any([budget.allows(ability, [i]) for i in legal_modes(frame, ability)]):
+                    return ("601.2h", "no mode can be paid for")
         elif ability.target_nodes and not has_legal_targets(frame, ability.target_nodes):
             forced = [e for e in extras if e.mandatory]
             top = most_x(frame, tuple([node for extra in forced for node in extra.costs]) + tuple(way.costs))
@@ -251,9 +256,14 @@ def cast(
         spell.x = state.choose_number(seat, "x", f"Choose X for {chars.name}", low, top, "601.2b", spell.id)
         base = base.with_x(spell.x)
     frame.x = spell.x
-    if not _choose_modes_and_targets(state, frame, spell, chars):
+    if not _choose_modes_and_targets(state, frame, spell, chars, ModeBudget(frame, spell, chars, base, paid, available)):
         _take_back(state, spell, card, origin, position)
         return None
+    for ability in spell_abilities(chars):
+        if ability.modes:
+            more = mode_costs(chars, ability, list(spell.modes))
+            paid = [*paid, *more]
+            others = (*others, *[node for extra in more for node in extra.costs])
     cost = total_cost(state, seat, spell, chars, base, paid)
     life = 0
     if cost.phyrexian_count:
@@ -351,11 +361,13 @@ def _open_choices(
     return found
 
 
-def _choose_modes_and_targets(state: GameState, frame: Frame, spell: GameObject, chars: Characteristics) -> bool:
+def _choose_modes_and_targets(
+    state: GameState, frame: Frame, spell: GameObject, chars: Characteristics, budget: ModeBudget
+) -> bool:
     for ability in spell_abilities(chars):
         frame.ability = ability
         if ability.modes:
-            if not choose_modes(frame, ability, spell):
+            if not choose_modes(frame, ability, spell, budget):
                 return False
         elif not choose_targets(frame, ability.target_nodes, spell):
             return False

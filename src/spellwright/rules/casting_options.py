@@ -7,6 +7,7 @@ from typing import Any, Final, final
 
 from spellwright.rules.mana import ManaCost
 from spellwright.rules.objects import Characteristics, GameObject
+from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
 
 
@@ -54,6 +55,9 @@ WAYS_BY_STATEMENT: Final[dict[type, Callable[[GameState, int, GameObject, Any], 
 
 EXTRA_COSTS: Final[dict[type, Callable[[GameState, int, GameObject, Any], list[ExtraCost]]]] = {}
 """By class of a static ability's statement or a keyword's node on the spell itself."""
+
+MODE_COSTS: Final[list[Callable[[Characteristics, Ability, list[int]], list[ExtraCost]]]] = []
+"""Rooms that say what choosing certain modes of a spell costs in addition (CR 601.2b, 601.2f)."""
 
 COST_CHANGES: Final[dict[type, Callable[[GameState, int, GameObject, Any], int]]] = {}
 """By class of a statement on the spell itself: how much generic mana more (or less, below zero) it costs."""

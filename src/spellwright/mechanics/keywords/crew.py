@@ -128,7 +128,7 @@ def _saddled(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, l
 
 
 def _become(frame: Frame, trait: Modification, state: str) -> None:
-    """The permanent, if it is still there, has that trait until end of turn, and became that (CR 702.122d, 702.171c)."""
+    """The permanent has that trait until end of turn, and became that (CR 702.122d, 702.171b)."""
     own = frame.source.id
     if own in frame.state.objects:
         begin_from_frame(frame, (own,), None, (trait,), END_OF_TURN)

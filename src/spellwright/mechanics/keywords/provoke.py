@@ -13,7 +13,7 @@ from spellwright.mechanics.keywords.shapes import plain
 from spellwright.mechanics.keywords.support import when
 from spellwright.rules.combat import BLOCK_SHAPERS
 from spellwright.rules.combat_legality import CombatRequirement, DeclarationRules
-from spellwright.rules.continuous import END_OF_TURN, RULES, begin_from_frame, characteristics
+from spellwright.rules.continuous import RULES, begin_from_frame, characteristics
 from spellwright.rules.events import Event, Untapped
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import modifies, performs, select
@@ -30,7 +30,7 @@ plain("provoke", ROOM, "702.39")
 
 @dataclass(frozen=True, slots=True)
 class UntapToBlock(Body):
-    """You may untap the target; it blocks the object this turn if able (CR 702.39a)."""
+    """You may untap the target; it blocks the object this combat if able (CR 702.39a)."""
 
     what: Selector
 
@@ -61,7 +61,7 @@ def _provoke(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     events: list[Event] = [Untapped(state.objects[ref], frame.source.id) for ref in refs if state.objects[ref].tapped]
     if events:
         happen(state, events)
-    begin_from_frame(frame, refs, None, (MustBlockIt(),), END_OF_TURN)
+    begin_from_frame(frame, refs, None, (MustBlockIt(),), "end of combat")
 
 
 @modifies(MustBlockIt, RULES)
