@@ -256,7 +256,9 @@ def cast(
         spell.x = state.choose_number(seat, "x", f"Choose X for {chars.name}", low, top, "601.2b", spell.id)
         base = base.with_x(spell.x)
     frame.x = spell.x
-    if not _choose_modes_and_targets(state, frame, spell, chars, ModeBudget(frame, spell, chars, base, paid, available)):
+    if not _choose_modes_and_targets(
+        state, frame, spell, chars, ModeBudget(frame, spell, chars, base, paid, available)
+    ):
         _take_back(state, spell, card, origin, position)
         return None
     for ability in spell_abilities(chars):
@@ -369,8 +371,11 @@ def _choose_modes_and_targets(
         if ability.modes:
             if not choose_modes(frame, ability, spell, budget):
                 return False
-        elif not choose_targets(frame, ability.target_nodes, spell):
-            return False
+        else:
+            frame.target_base = ability.target_base
+            if not choose_targets(frame, ability.target_nodes, spell):
+                return False
+    frame.target_base = 0
     if "Aura" in chars.subtypes:
         fits = AURA_TARGETS(state, frame.controller, spell, chars)
         if not fits:

@@ -56,6 +56,4 @@ class ModeBudget:
             return False
         frame = self.frame
         paid = [*self.paid, *more]
-        return self.available.can_pay(
-            total_cost(frame.state, frame.controller, self.obj, self.chars, self.base, paid)
-        )
+        return self.available.can_pay(total_cost(frame.state, frame.controller, self.obj, self.chars, self.base, paid))

@@ -45,6 +45,7 @@ class Ability:
         "number",
         "sorcery_speed",
         "taps",
+        "target_base",
         "target_nodes",
         "text",
         "tree",
@@ -70,6 +71,7 @@ class Ability:
         self.body: object = None  # the instructions
         self.limits: tuple[object, ...] = ()  # "activate only ...", "triggers only once each turn"
         self.target_nodes: tuple[tuple[int, object], ...] = ()  # numbered, in the order of the text (CR 601.2c)
+        self.target_base: int = 0  # added to the numbers of its targets, where a spell has several such abilities
         self.modes: tuple[Mode, ...] = ()  # CR 700.2
         self.choose: Any = None  # the node that says how many modes are chosen
         self.function_zones: frozenset[int] = BATTLEFIELD_ONLY
