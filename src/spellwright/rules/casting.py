@@ -7,6 +7,7 @@ from typing import Any
 from spellwright.rules.casting_options import (
     COST_CHANGES,
     EXTRA_COSTS,
+    OTHERS_COSTS,
     RESTRICTIONS,
     WAYS,
     WAYS_BY_STATEMENT,
@@ -187,6 +188,8 @@ def extra_costs(state: GameState, seat: int, obj: GameObject, chars: Characteris
             provider = EXTRA_COSTS.get(type(node))
             if provider is not None:
                 found.extend(provider(state, seat, obj, node))
+    for function in OTHERS_COSTS:
+        found.extend(function(state, seat, obj, chars))
     return found
 
 
@@ -244,6 +247,9 @@ def cast(
     for extra in paid:
         if not extra.mandatory:
             spell.facts[extra.fact] = spell.facts.get(extra.fact, 0) + 1
+        if extra.change is not None:
+            spell.base = extra.change(spell.base)
+            chars = spell.base
     base = way.cost if way.cost is not None else NO_MANA
     others = tuple([node for extra in paid for node in extra.costs]) + tuple(way.costs)
     top = most_x(frame, others)

@@ -35,7 +35,7 @@ class ExtraCost:
     With `choices` it is one of those, as the player announces (CR 601.2b).
     """
 
-    __slots__ = ("choices", "costs", "fact", "label", "mana", "mandatory", "most")
+    __slots__ = ("change", "choices", "costs", "fact", "label", "mana", "mandatory", "most")
 
     def __init__(self, label: str, mana: ManaCost | None, costs: tuple[Any, ...], mandatory: bool) -> None:
         self.label = label
@@ -44,6 +44,7 @@ class ExtraCost:
         self.mandatory = mandatory
         self.fact: str = label
         self.choices: tuple[ExtraCost, ...] = ()
+        self.change: Callable[[Characteristics], Characteristics] | None = None  # what it makes of the spell
         self.most: int = 1  # how often it may be paid; multikicker has no bound (CR 702.33c)
 
 
@@ -55,6 +56,9 @@ WAYS_BY_STATEMENT: Final[dict[type, Callable[[GameState, int, GameObject, Any], 
 
 EXTRA_COSTS: Final[dict[type, Callable[[GameState, int, GameObject, Any], list[ExtraCost]]]] = {}
 """By class of a static ability's statement or a keyword's node on the spell itself."""
+
+OTHERS_COSTS: Final[list[Callable[[GameState, int, GameObject, Characteristics], list[ExtraCost]]]] = []
+"""Rooms in which other objects give a spell additional costs: cards that could be spliced onto it (CR 702.47a)."""
 
 MODE_COSTS: Final[list[Callable[[Characteristics, Ability, list[int]], list[ExtraCost]]]] = []
 """Rooms that say what choosing certain modes of a spell costs in addition (CR 601.2b, 601.2f)."""

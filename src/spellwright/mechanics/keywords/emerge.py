@@ -140,11 +140,19 @@ def less_colored(cost: ManaCost, by: ManaCost) -> ManaCost:
     for symbol in by.symbols:
         if symbol.isdigit():
             generic += int(symbol)
-        elif symbol in symbols:
-            symbols.remove(symbol)
         elif symbol != "X":
-            generic += 1
+            like = [s for s in symbols if s == symbol] or [s for s in symbols if _share(s, symbol)]
+            if like:
+                symbols.remove(like[0])
+            else:
+                generic += 1
     return ManaCost(tuple(symbols)).reduced(generic)
+
+
+def _share(first: str, second: str) -> bool:
+    """Whether two symbols stand for mana of a common color, hybrid ones for either (CR 118.7e-f)."""
+    colors = [set(symbol.split("/")) & set("WUBRG") for symbol in (first, second)]
+    return bool(colors[0] & colors[1])
 
 
 def _can_sacrifice(frame: Frame, node: Any) -> bool:
