@@ -52,9 +52,7 @@ def abilities_below(obj: GameObject) -> tuple[Node, ...]:
     below = False
     for ability in obj.base.abilities:
         tree: Any = ability.tree
-        if isinstance(tree, KeywordLine) and keyword_name(tree.items[0]) == BACKUP:
-            below = True
-        elif ability.keyword == BACKUP:
+        if (isinstance(tree, KeywordLine) and keyword_name(tree.items[0]) == BACKUP) or ability.keyword == BACKUP:
             below = True
         elif below:
             line = tree if tree is not None else KeywordLine((ability.node,))  # type: ignore[arg-type]
