@@ -110,7 +110,8 @@ class Mode:
         if not self.text and self.tree is not None:
             from spellwright.language.compile import print_node
 
-            self.text = print_node(self.tree, "Body")  # type: ignore[arg-type]
+            own = getattr(self.tree, "printed_as", None)
+            self.text = print_node(self.tree, own() if own is not None else "Body").strip()  # type: ignore[arg-type]
         return self.text
 
 

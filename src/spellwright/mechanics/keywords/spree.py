@@ -28,6 +28,10 @@ class CostedMode(Body):
     costs: tuple[Cost, ...]
     body: Body
 
+    def printed_as(self) -> str:
+        """The category in which it is spelled, for players who choose among modes."""
+        return "SpreeMode" if self.sign == "+" else "TieredMode"
+
 
 phrases(CostedMode, "\n+ {costs:ManaCost+} — {body:Body}", into="SpreeMode", sign="+")
 phrases(CostedMode, "\n• {costs:ManaCost+} — {body:Body}", into="TieredMode", sign="•")
