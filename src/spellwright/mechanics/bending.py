@@ -36,9 +36,7 @@ AIRBEND: Final = "airbend"
 EARTHBEND: Final = "earthbend"
 FOR_TWO: Final = parse_mana_cost("{2}")
 PLUS: Final = "+1/+1"
-LAND: Final = Target(
-    Number(1), False, ObjectFilter((NounPhrase((), TypeHead("land")),), (ControlledBy(You()),))
-)
+LAND: Final = Target(Number(1), False, ObjectFilter((NounPhrase((), TypeHead("land")),), (ControlledBy(You()),)))
 
 
 @dataclass(frozen=True, slots=True)

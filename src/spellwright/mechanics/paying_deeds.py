@@ -178,7 +178,9 @@ def _forage(frame: Frame, node: Any) -> None:
     foods = _foods(frame)
     cards = _evidence(frame)
     own = frame.source.id
-    if foods and (len(cards) < THREE or state.choose_yes(seat, "Sacrifice a Food to forage?", own, "forage", "701.61a")):
+    if foods and (
+        len(cards) < THREE or state.choose_yes(seat, "Sacrifice a Food to forage?", own, "forage", "701.61a")
+    ):
         food = state.choose_ref(seat, "sacrifice", "Sacrifice which Food?", foods, "701.61a", own)
         sacrifice(frame, seat, [food])
     else:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from spellwright.language.node import Node, register, walk
 from spellwright.language.tree.abilities import Instructions
-from spellwright.language.tree.bound import BoundTarget
+from spellwright.language.tree.bound import BoundTarget, TargetRef
 from spellwright.language.tree.clauses import IfSo, InsteadIf
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import FITS_TARGET, TARGETS, TargetRange, holds
@@ -42,7 +42,7 @@ def announced_targets(body: Any, targets: tuple[tuple[int, Any], ...]) -> tuple[
         elif isinstance(following, InsteadIf) and type(following.condition) in ANNOUNCED:
             need = (following.condition, False)
         for part in walk(sentence):
-            if isinstance(part, BoundTarget):
+            if isinstance(part, BoundTarget) or (isinstance(part, TargetRef) and isinstance(sentence, InsteadIf)):
                 depends[part.number] = need if depends.get(part.number, need) == need else None
     found: list[tuple[int, Any]] = []
     for number, node in targets:

@@ -51,6 +51,9 @@ class ExtraCost:
 WAYS: Final[dict[str, Callable[[GameState, int, GameObject], list[CastWay]]]] = {}
 """By keyword: the further ways to cast a card that has the keyword, wherever it is."""
 
+FAST_WAYS: Final[set[str]] = set()
+"""The keywords of which a way to cast a card allows any time one could cast an instant."""
+
 WAYS_BY_STATEMENT: Final[dict[type, Callable[[GameState, int, GameObject, Any], list[CastWay]]]] = {}
 """By class of a static ability's statement on the card itself: alternative costs (CR 118.9)."""
 

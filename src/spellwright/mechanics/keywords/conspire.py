@@ -8,6 +8,7 @@ from typing import Any, Final
 from spellwright.language.macros import tree_macro
 from spellwright.language.node import Node, register
 from spellwright.language.tree.categories import Cost
+from spellwright.mechanics.keywords.facts import CameBy
 from spellwright.mechanics.keywords.optional_costs import ADDITIONAL, optional
 from spellwright.mechanics.keywords.shapes import plain
 from spellwright.mechanics.keywords.spell_triggers import CAST_THIS, CopyThis
@@ -37,7 +38,7 @@ register(TapTwoOfItsColors)
 
 
 def _trees(node: Any) -> tuple[Node, ...]:
-    return (when(CAST_THIS, CopyThis(CONSPIRE)),)
+    return (when(CAST_THIS, CopyThis(CONSPIRE), CameBy(CONSPIRE)),)
 
 
 def _cost(state: GameState, seat: int, obj: GameObject, node: Any) -> list[ExtraCost]:

@@ -13,7 +13,7 @@ from spellwright.mechanics.keywords.rebound import mana_value
 from spellwright.mechanics.keywords.shapes import costs_text, words_of
 from spellwright.mechanics.keywords.ways import own_nodes
 from spellwright.mechanics.removal import sacrifice
-from spellwright.rules.casting_options import WAYS, CastWay
+from spellwright.rules.casting_options import FAST_WAYS, WAYS, CastWay
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.frame import Frame
 from spellwright.rules.mana import ManaCost
@@ -131,6 +131,7 @@ def _offering_ways(state: GameState, seat: int, obj: GameObject) -> list[CastWay
 
 WAYS[EMERGE] = _emerge_ways
 WAYS[OFFERING] = _offering_ways
+FAST_WAYS.add(OFFERING)
 
 
 def less_colored(cost: ManaCost, by: ManaCost) -> ManaCost:
