@@ -7,7 +7,7 @@ from typing import Any, Final, final
 
 from spellwright.rules.mana import ManaCost
 from spellwright.rules.objects import Characteristics, GameObject
-from spellwright.rules.programs import Ability
+from spellwright.rules.programs import KEYWORD, STATIC, Ability
 from spellwright.rules.state import GameState
 
 
@@ -74,3 +74,17 @@ RESTRICTIONS: Final[list[Callable[[GameState, int, GameObject, Characteristics],
 
 PERMISSIONS: Final[list[Callable[[GameState, int], list[tuple[GameObject, CastWay]]]]] = []
 """Rooms that let a player cast or play cards from other zones; the way's facts say how."""
+
+
+def extra_costs(state: GameState, seat: int, obj: GameObject, chars: Characteristics) -> list[ExtraCost]:
+    """The additional costs that a spell's own abilities give it (CR 118.8)."""
+    found: list[ExtraCost] = []
+    for ability in chars.abilities:
+        if ability.kind == STATIC or ability.kind == KEYWORD:
+            node = ability.body if ability.body is not None else ability.node
+            provider = EXTRA_COSTS.get(type(node))
+            if provider is not None:
+                found.extend(provider(state, seat, obj, node))
+    for function in OTHERS_COSTS:
+        found.extend(function(state, seat, obj, chars))
+    return found
