@@ -13,7 +13,7 @@ from spellwright.rules.process import happen
 from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
 from spellwright.rules.targeting import is_still_legal, legal_targets
-from spellwright.rules.zones import BATTLEFIELD, NOWHERE, STACK
+from spellwright.rules.zones import BATTLEFIELD, EXILE, NOWHERE, STACK
 
 
 @final
@@ -79,6 +79,19 @@ def token_copy(state: GameState, seat: int, model: GameObject, values: Character
     change.copied = values
     change.face = model.face
     return change
+
+
+def copy_of_card(state: GameState, card: GameObject, seat: int) -> GameObject:
+    """Copy a card in exile, for a player who may cast the copy; a copy that stays there ceases to exist (CR 707.12)."""
+    copy = state.new_object(state.new_card_id(), seat, card.program, EXILE)
+    copy.is_copy = True
+    copy.base = card.base.copy()
+    copy.base.controller = seat
+    copy.face = card.face
+    copy.timestamp = state.tick()
+    state.exile.append(copy.id)
+    state.token_moves.append(copy.id)
+    return copy
 
 
 def copy_on_stack(state: GameState, original: GameObject, seat: int, may_choose_targets: bool) -> GameObject:
@@ -147,5 +160,5 @@ def _target_nodes(state: GameState, obj: GameObject) -> list[tuple[int, object]]
             for offset, index in mode_runs(obj):
                 found.extend([(number + offset, node) for number, node in ability.modes[index].target_nodes])
         else:
-            found.extend(ability.target_nodes)
+            found.extend([(number + ability.target_base, node) for number, node in ability.target_nodes])
     return found

@@ -284,6 +284,7 @@ class ManaAdded(Event):
         self.source = source
         self.tapped = tapped
         self.restriction: object = None  # what it may be spent on (CR 106.6)
+        self.lasting: int = 0  # beyond which boundary it is not lost: `mana.UNTIL_END_OF_COMBAT` and its kin
 
     def affected(self) -> int:
         return self.source.id if self.tapped else -1 - self.player

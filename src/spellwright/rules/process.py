@@ -353,10 +353,11 @@ def _mana_added(state: GameState, event: Any) -> list[Event] | None:
     pool = state.players[event.player].pool
     snow = "snow" in characteristics(state, event.source).supertypes  # CR 107.4h
     for kind in event.mana:
-        if event.restriction is None and not snow:
+        if event.restriction is None and not snow and not event.lasting:
             pool.add(kind)
         else:
-            pool.add_mana(Mana(kind, snow, event.restriction or 0, event.source.id if event.restriction else 0))
+            source = event.source.id if event.restriction else 0
+            pool.add_mana(Mana(kind, snow, event.restriction or 0, source, event.lasting))
     return NOTHING_MORE
 
 

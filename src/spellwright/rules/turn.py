@@ -31,6 +31,7 @@ from spellwright.rules.events import (
 from spellwright.rules.in_combat import was_attack
 from spellwright.rules.leaving import depart, exile_abandoned
 from spellwright.rules.loops import is_loop
+from spellwright.rules.mana import UNTIL_END_OF_COMBAT, UNTIL_END_OF_TURN, UNTIL_STEP_ENDS
 from spellwright.rules.process import happen
 from spellwright.rules.replacement import replaced
 from spellwright.rules.stack import put_triggers_on_stack, resolve_top
@@ -292,9 +293,12 @@ def _end_shields(state: GameState, duration: str, seat: int) -> None:
 def _end_step(state: GameState) -> None:
     """Mana empties (CR 500.5), effects that last until the end of this step end, and the next step begins."""
     state.step_ends = False
+    boundary = UNTIL_END_OF_COMBAT if state.step == END_COMBAT else UNTIL_STEP_ENDS
+    if state.step == CLEANUP:
+        boundary = UNTIL_END_OF_TURN
     for player in state.players:
         if not player.pool.is_empty():
-            player.pool.empty()
+            player.pool.empty(0, boundary)
     if state.step == END_COMBAT:
         end_combat(state)
         end_effects(state, ("end of combat",))
