@@ -41,7 +41,18 @@ from spellwright.language.tree.categories import (
     Statement,
     TriggerEvent,
 )
-from spellwright.language.tree.clauses import Do, ForEach, IfYouDo, IfYouDont, Later, May, PerEach, Steps, WhenYouDo
+from spellwright.language.tree.clauses import (
+    Do,
+    ForEach,
+    IfYouDo,
+    IfYouDont,
+    Later,
+    May,
+    PerEach,
+    Steps,
+    WhenYouDo,
+    Where,
+)
 from spellwright.language.tree.costs import (
     DiscardThis,
     ExileThisFrom,
@@ -335,11 +346,27 @@ class Binder:
 
     def per_each(self, node: PerEach) -> Node:
         """The number of the one predicate is multiplied (CR 608.2h)."""
+        before = len(self.found)
         clause = self.bind(node.clause)
-        count = self.bind(node.count)
+        count = self._counted_first(node.count, before)
         if not isinstance(clause, (Do, May)) or len(clause.predicates) != 1:
             raise BindingError("several things done for each of something")
         return replace(clause, predicates=(_multiplied(clause.predicates[0], count),))
+
+    def where(self, node: Where) -> Node:
+        """X may be told by what the clause speaks of, but not by what it will have made (CR 608.2h)."""
+        before = len(self.found)
+        clause = self.bind(node.clause)
+        return Where(clause, self._counted_first(node.amount, before))
+
+    def _counted_first(self, amount: Any, before: int) -> Any:
+        """A number that is counted before its clause is carried out; the clause's phrases are found from `before` on."""
+        found = self.found
+        self.found = [a for i, a in enumerate(found) if i < before or a.reference != BoundRef(MOVED)]
+        kept = len(self.found)
+        bound = self.bind(amount)
+        self.found = found + self.found[kept:]
+        return bound
 
     def later(self, node: Later) -> Node:
         """A delayed ability has targets of its own; what was spoken of before is known to it (CR 603.7)."""
@@ -489,6 +516,7 @@ SPECIAL: Final[dict[type, Any]] = {
     Do: Binder.do,
     ForEach: Binder.for_each,
     PerEach: Binder.per_each,
+    Where: Binder.where,
     Later: Binder.later,
     WhenYouDo: Binder.when_done,
 }

@@ -182,7 +182,11 @@ class Gauntlet:
             fill_pools(table.state)
             mine = {card.id, *(obj.id for obj in also)}
             for action in [a for a in table.actions(0) if a.object_id in mine and a.kind != ACTIVATE]:
-                key = (action.kind, action.way.name if action.way else action.text, action.way.face if action.way else 0)
+                key = (
+                    action.kind,
+                    action.way.name if action.way else action.text,
+                    action.way.face if action.way else 0,
+                )
                 if key not in done:
                     done.add(key)
                     self.branches(table, action, f"cast {key[1]}".strip())
@@ -399,7 +403,14 @@ def _take_away(table: Table, on_stack: GameObject) -> None:
 
 
 def _tree_of(ability: Any) -> Any:
-    parts = [ability.event, ability.condition, ability.body, ability.cost, ability.node, *(m.body for m in ability.modes)]
+    parts = [
+        ability.event,
+        ability.condition,
+        ability.body,
+        ability.cost,
+        ability.node,
+        *(m.body for m in ability.modes),
+    ]
     return tuple(part for part in parts if part is not None)
 
 

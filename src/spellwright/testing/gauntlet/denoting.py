@@ -6,7 +6,7 @@ from typing import Any
 
 from spellwright.language.tree.bound import MOVED
 from spellwright.rules.zones import BATTLEFIELD
-from spellwright.testing.gauntlet.fitting import candidates
+from spellwright.testing.gauntlet.fitting import candidates, fits, zones_of
 from spellwright.testing.gauntlet.scene import PLAYER_ZONES, Group, Scene, Unread, name_of, reference
 
 
@@ -31,7 +31,7 @@ def denote(scene: Scene, node: Any) -> Group:
     if name == "All":
         return Group(candidates(scene, node.filter))
     if name == "Some":
-        return some(scene, node, candidates(scene, node.filter))
+        return some(scene, node, (*candidates(scene, node.filter), *_also_moved(scene, node.filter)))
     if name == "Attached":
         host = scene.source.attached_to
         if not host:
@@ -43,6 +43,20 @@ def denote(scene: Scene, node: Any) -> Group:
             raise Unread("several phrases, some of them chosen")
         return Group(tuple(dict.fromkeys(ref for group in groups for ref in group.refs)))
     return _cards(scene, node, name)
+
+
+def _also_moved(scene: Scene, node: Any) -> tuple[int, ...]:
+    """What came into the zones that a filter speaks of only in the meantime, and was moved on from there."""
+    if not scene.later:
+        return ()
+    zones = zones_of(node)
+    found: list[int] = []
+    for fact in scene.ledger.facts:
+        if (fact.kind == "move" and fact.origin in zones and fact.subject not in scene.before.objects) or (fact.kind == "move" and fact.origin in zones and scene.before.objects[fact.subject].zone != fact.origin):
+            found.append(fact.subject)
+    drawn = {fact.event.card for fact in scene.ledger.facts if fact.kind == "draw"}
+    found.extend(f.subject for f in scene.ledger.facts if f.kind == "move" and f.event.old.card_id in drawn)
+    return tuple(ref for ref in dict.fromkeys(found) if fits(scene, node, ref, True))
 
 
 def itself(scene: Scene) -> int:

@@ -77,6 +77,14 @@ class Ledger:
         """Everything that nothing has accounted for."""
         return [fact for fact in self.facts if not fact.used]
 
+    def chain(self, ref: int) -> set[int]:
+        """Everything that an object was in the stretch, one object after the other (CR 400.7)."""
+        found = {ref}
+        for fact in self.facts:
+            if fact.kind == "move" and fact.subject in found and fact.other:
+                found.add(fact.other)
+        return found
+
     def now(self, ref: int) -> int:
         """The object that an object had become at the end of the stretch."""
         for fact in self.facts:

@@ -251,7 +251,7 @@ def moves(reader: Reader, what: str, group: Group, to: tuple[int, ...], how: str
     def test(fact: Fact) -> bool:
         return fact.subject in refs and fact.to in to and (not how or fact.word == how)
 
-    refs = {reader.scene.ledger.now(ref) for ref in group.refs} | set(group.refs)
+    refs = {link for ref in group.refs for link in reader.scene.ledger.chain(ref)}
     return reader.require(what, "move", test, group.low, group.high)
 
 
@@ -262,9 +262,11 @@ def _on_battlefield(reader: Reader, group: Group, mortal: bool = False) -> Group
     for ref in group.refs:
         obj = scene.before.objects.get(ref)
         if obj is None or obj.zone != BATTLEFIELD:
-            if scene.later:
+            if scene.later and ref not in scene.before.objects:
                 raise Unread("what may have come in the meantime")
             continue
+        if scene.later and any(fact.used and fact.subject == ref for fact in scene.ledger.facts if fact.kind == "move"):
+            continue  # an instruction before has moved it
         if mortal and "indestructible" in characteristics(scene.before, obj).keywords:
             continue
         refs.append(ref)

@@ -62,7 +62,9 @@ def _investigate(reader: Reader, node: Any, subject: Group | None) -> None:
         wanted = amounts(reader.scene, node.times)
 
         def test(fact: Fact, seat: int = seat) -> bool:
-            return fact.subject == player(seat) and fact.event.new is not None and "Clue" in fact.event.new.base.subtypes
+            return (
+                fact.subject == player(seat) and fact.event.new is not None and "Clue" in fact.event.new.base.subtypes
+            )
 
         reader.require("investigates", "token", test, min(wanted), max(wanted))
 

@@ -13,7 +13,6 @@ from spellwright.rules.events import (
     DamageEvent,
     Destroyed,
     Draw,
-    Event,
     LifeGain,
     LifeLoss,
     Tapped,
@@ -372,13 +371,12 @@ def _provoke(gauntlet: Gauntlet, host: Table, name: str, strategy: Strategy) -> 
     before = trial.state.copy()
     ALL[name](trial, obj, gauntlet.extras)
     gauntlet.collect(trial, name, strategy)
-    for number, problem in missing_triggers(gauntlet.program, before, trial, obj):
+    for number, problem, is_wrong in missing_triggers(gauntlet.program, before, trial, obj):
         report = gauntlet.report.abilities.get(number)
-        if report is not None and len(report.problems) < 6:
-            report.problems.append(f"{name}: {problem}")
+        if report is None:
+            continue
+        if not is_wrong:
+            report.checked.add("trigger event")
+        elif len(report.problems) < 6:
+            report.problems.append(f"{name} ({strategy}): {problem}")
     return trial.kinds
-
-
-def events_of(table: Table) -> list[Event]:
-    """Everything that happened on a table."""
-    return table.log

@@ -26,9 +26,9 @@ ANY: Final = "anything"
 MAY_BRING: Final[dict[str, tuple[str, ...]]] = {
     "Regenerate": (), "PreventThisTurn": (), "PreventNext": (), "PreventNextTime": (), "LookAt": (), "Reveal": (),
     "RevealHand": (), "Choose": (), "ChooseAmong": (), "ChooseValue": (), "IsRestricted": (), "MayPlay": (),
-    "MayPlayWhileExiled": (), "StaysTapped": (), "MustThisTurn": (), "GainControl": ("control", "pt"),
-    "Becomes": ("pt",), "Gets": ("pt",), "GetsForEach": ("pt",), "Gains": ("keywords", "pt"), "HasBasePT": ("pt",),
-    "SwitchPT": ("pt",), "DoublePT": ("pt",), "Loses": ("keywords", "pt"), "ExtraTurn": (), "GetEmblem": ("pt",),
+    "MayPlayWhileExiled": (), "StaysTapped": (), "MustThisTurn": (), "GainControl": ("pt", "keywords"),
+    "Becomes": ("pt", "keywords"), "Gets": ("pt",), "GetsForEach": ("pt",), "Gains": ("keywords", "pt"), "HasBasePT": ("pt",),
+    "SwitchPT": ("pt",), "DoublePT": ("pt",), "Loses": ("keywords", "pt"), "ExtraTurn": (), "GetEmblem": ("pt", "keywords"),
     "Destroy": ("move",), "Exile": ("move",), "Sacrifice": ("move",), "ReturnTo": ("move", "token", "counters"),
     "PutTo": ("move", "counters"), "SearchFor": ("move", "happened"), "PutFromAmong": ("move",), "PutRest": ("move",),
     "PutBack": ("move",), "PutAllFromAmong": ("move",), "DealDamage": ("damage",), "DealDamageEach": ("damage",),
@@ -365,10 +365,15 @@ class Reader:
         for fact in self.scene.ledger.left():
             if not self.is_loose(fact.kind):
                 self.wrong(f"the text does not say: {fact}")
-        if self.steady and ANY not in self.loose:
+        if self.steady and ANY not in self.loose and not self._source_left():
             self._compare_sizes()
             if "keywords" not in self.loose:
                 self._compare_keywords()
+
+    def _source_left(self) -> bool:
+        """Whether the source was a permanent and is none any more: then its static abilities ended."""
+        ref = self.scene.source.id
+        return ref in self.scene.before.battlefield and ref not in self.scene.after.battlefield
 
     def _compare_sizes(self) -> None:
         if self.is_loose("pt") or self.is_loose("counters") or self.is_loose("uncounters"):

@@ -169,6 +169,8 @@ def _differences(with_it: GameState, without: GameState, own: GameObject, expect
     for obj in with_it.permanents():
         now = characteristics(with_it, obj)
         if obj.id == own.id:
+            if with_it.effects:
+                continue  # what its entering brought lasts still
             old = own.base
             more = obj.counters.get("+1/+1", 0) - obj.counters.get("-1/-1", 0)
         elif obj.id in without.objects and without.objects[obj.id].zone == BATTLEFIELD:

@@ -110,7 +110,7 @@ def program(plain: Plain) -> Program:
     """The program of a plain card, made once."""
     found = _PROGRAMS.get(plain)
     if found is None:
-        found = _PROGRAMS[plain] = program_of(plain)
+        found = _PROGRAMS[plain] = _aura_program() if plain.subtypes == "Aura" else program_of(plain)
     return found
 
 
@@ -225,12 +225,25 @@ def extras_for(trees: Sequence[Any]) -> list[Plain]:
     return list(found.values())
 
 
+def _aura_program() -> Program:
+    """An Aura that can be attached to any creature and does nothing."""
+    from spellwright.cards.programs import load_program
+
+    made = program_of(Plain("Some Aura", "enchantment", "Aura", "{1}{W}"))
+    real = load_program("Pacifism").faces[0].abilities
+    made.faces[0].abilities = tuple(ability for ability in real if ability.keyword == "enchant")
+    return made
+
+
 def put_extras(state: GameState, extras: Sequence[Plain]) -> None:
     """Put the extra cards where a card could look for them: on the battlefield, in graveyards, hands and libraries."""
     for plain in extras[:6]:
         card = program(plain)
         for seat in (0, 1):
-            if plain.types not in ("instant", "sorcery"):
+            if plain.subtypes == "Aura":
+                host = next(o.id for o in state.permanents() if "creature" in o.base.types and o.controller == seat)
+                put(state, BATTLEFIELD, seat, card, attached_to=host)
+            elif plain.types not in ("instant", "sorcery"):
                 put(state, BATTLEFIELD, seat, card)
             put(state, GRAVEYARD, seat, card)
             put(state, HAND, seat, card)

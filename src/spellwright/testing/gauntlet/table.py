@@ -28,7 +28,6 @@ from spellwright.testing.gauntlet.scene import Group, Scene, Taken, Unread, name
 from spellwright.testing.gauntlet.stock import empty_pools
 from spellwright.testing.invariants import state_problems
 
-
 MOST_RESOLUTIONS: Final = 25
 
 
