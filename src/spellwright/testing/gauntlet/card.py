@@ -19,6 +19,7 @@ from spellwright.rules.programs import ACTIVATED, KIND_NAMES, SPELL, STATIC, TRI
 from spellwright.rules.state import GameState
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from spellwright.testing.gauntlet import settings
+from spellwright.testing.gauntlet.paying import read_announcement
 from spellwright.testing.gauntlet.provoking import provoke_all
 from spellwright.testing.gauntlet.scene import name_of
 from spellwright.testing.gauntlet.settings import setting
@@ -140,6 +141,11 @@ class Gauntlet:
             if report is None or result.text != self.program.faces[0].name:
                 return
             own = [r for r in self.report.abilities.values() if r.kind == KIND_NAMES[SPELL]]
+        elif result.kind == "cost":
+            own = [r for n, r in self.report.abilities.items() if n == result.ability]
+            if not own:
+                for problem in problems:
+                    self.fault(problem)
         else:
             own = [r for n, r in self.report.abilities.items() if n == result.ability and self._is_same(r, result)]
             if not own and problems:
@@ -217,8 +223,14 @@ class Gauntlet:
         fill_pools(trial.state)
         source = trial.state.objects[action.object_id]
         card = source.card_id
+        announced = trial.state.copy()
+        mark = len(trial.log)
         made = trial.act(0, action)
         kinds = set(trial.kinds)
+        if made is not None and action.kind in (CAST, ACTIVATE):
+            cost = read_announcement(announced, trial, action, made, mark)
+            if cost is not None:
+                trial.results.append(cost)
         if made is not None and gone:
             _take_away(trial, made)
         if made is None and action.kind == ACTIVATE:

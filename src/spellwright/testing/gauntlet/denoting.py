@@ -52,7 +52,9 @@ def _also_moved(scene: Scene, node: Any) -> tuple[int, ...]:
     zones = zones_of(node)
     found: list[int] = []
     for fact in scene.ledger.facts:
-        if (fact.kind == "move" and fact.origin in zones and fact.subject not in scene.before.objects) or (fact.kind == "move" and fact.origin in zones and scene.before.objects[fact.subject].zone != fact.origin):
+        if (fact.kind == "move" and fact.origin in zones and fact.subject not in scene.before.objects) or (
+            fact.kind == "move" and fact.origin in zones and scene.before.objects[fact.subject].zone != fact.origin
+        ):
             found.append(fact.subject)
     drawn = {fact.event.card for fact in scene.ledger.facts if fact.kind == "draw"}
     found.extend(f.subject for f in scene.ledger.facts if f.kind == "move" and f.event.old.card_id in drawn)

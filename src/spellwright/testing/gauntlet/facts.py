@@ -103,11 +103,20 @@ def ledger_of(events: Sequence[Event], state: GameState) -> Ledger:
             continue
         if isinstance(event, DamageEvent):
             results.extend(_results(event, state))
-        elif fact.kind in ("gain", "counters", "uncounters") and (fact.kind, fact.subject, fact.amount) in results:
-            results.remove((fact.kind, fact.subject, fact.amount))
-            continue
+        elif fact.kind in ("gain", "counters", "uncounters"):
+            result = next((r for r in results if _follows(fact, r)), None)
+            if result is not None:
+                results.remove(result)
+                continue
         ledger.facts.append(fact)
     return ledger
+
+
+def _follows(fact: Fact, result: tuple[str, int, int]) -> bool:
+    """Whether a fact is a result of damage; no more counters can be removed than there are."""
+    kind, subject, amount = result
+    enough = fact.amount == amount or (kind == "uncounters" and fact.amount < amount)
+    return fact.kind == kind and fact.subject == subject and enough
 
 
 def _results(event: DamageEvent, state: GameState) -> list[tuple[str, int, int]]:
@@ -132,7 +141,7 @@ def _fact(event: Event) -> Fact | None:
         if event.origin == NOWHERE:
             new = event.new.id if event.new is not None else 0
             return Fact("token", -1 - event.controller, new, 1, event.how, event.origin, event.to, event)
-        if event.origin == STACK and event.how in ("resolve", "fizzle"):
+        if (event.origin == STACK and event.how in ("resolve", "fizzle")) or event.to == STACK:
             return None
         new = event.new.id if event.new is not None else 0
         return Fact("move", event.old.id, new, 1, event.how, event.origin, event.to, event)

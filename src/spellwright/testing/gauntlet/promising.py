@@ -207,10 +207,17 @@ def _one_damage(reader: Reader, sources: set[int], ref: int, wanted: set[int]) -
         reader.wrong(f"damage to #{ref}: {found[0] if found else 'none'} instead of {said}")
 
 
+def _was_moved(reader: Reader, ref: int) -> bool:
+    """Whether an instruction before has moved an object away."""
+    return any(fact.used and fact.subject == ref for fact in reader.scene.ledger.facts if fact.kind == "move")
+
+
 def _can_be_damaged(reader: Reader, ref: int) -> bool:
     if ref < 0:
         return True
     obj = reader.scene.before.objects.get(ref)
+    if _was_moved(reader, ref):
+        return False
     if obj is None or obj.zone != BATTLEFIELD:
         if ref in reader.scene.after.objects:
             raise Unread("damage to what has just come")
@@ -265,8 +272,8 @@ def _on_battlefield(reader: Reader, group: Group, mortal: bool = False) -> Group
             if scene.later and ref not in scene.before.objects:
                 raise Unread("what may have come in the meantime")
             continue
-        if scene.later and any(fact.used and fact.subject == ref for fact in scene.ledger.facts if fact.kind == "move"):
-            continue  # an instruction before has moved it
+        if _was_moved(reader, ref):
+            continue
         if mortal and "indestructible" in characteristics(scene.before, obj).keywords:
             continue
         refs.append(ref)
@@ -289,7 +296,8 @@ def _exile(reader: Reader, node: Any, subject: Group | None) -> None:
 def _existing(reader: Reader, group: Group) -> Group:
     """Those of a group that are there; what the card itself has become cannot be told here."""
     scene = reader.scene
-    refs = tuple(ref for ref in group.refs if ref >= 0 and (ref in scene.before.objects or ref in scene.moved))
+    now = tuple(scene.current(ref) for ref in group.refs)
+    refs = tuple(ref for ref in now if ref >= 0 and (ref in scene.before.objects or ref in scene.moved))
     if len(refs) != len(group.refs) and group.is_all and scene.later:
         raise Unread("what may have moved")
     if scene.spell.id in refs and scene.spell.ability is None:

@@ -84,6 +84,14 @@ class Scene:
             raise Unread("an object that is not there")
         return found
 
+    def current(self, ref: int) -> int:
+        """The object that an object had become when the resolution began, if it was gone by then (CR 400.7)."""
+        if ref < 0 or ref in self.before.objects or ref not in self.before.former:
+            return ref
+        card = self.before.former[ref].card_id
+        found = [o.id for o in self.before.objects.values() if o.card_id == card and o.ability is None]
+        return found[0] if card and len(found) == 1 else ref
+
     def chars(self, obj: GameObject) -> Characteristics:
         """What an object is in the state looked at; for one that is gone, what it was last."""
         if obj.id in self.state.objects:
