@@ -180,8 +180,9 @@ def _may(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
             continue
         if state.choose_yes(seat_of(ref), "Do it?", frame.source.id):
             before = state.version
+            frame.did = False
             _predicates(frame, node.predicates, (ref,), None)
-            if state.version != before:
+            if state.version != before or frame.did:  # choosing changes nothing, and is done all the same
                 doers.append(ref)
     frame.did = bool(doers)
     frame.doers = tuple(doers)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -19,6 +19,7 @@ from spellwright.rules.programs import ACTIVATED, KIND_NAMES, SPELL, STATIC, TRI
 from spellwright.rules.state import GameState
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from spellwright.testing.gauntlet import settings
+from spellwright.testing.gauntlet.lasting import durations_in, end_turn, lasting_problems
 from spellwright.testing.gauntlet.paying import read_announcement
 from spellwright.testing.gauntlet.provoking import provoke_all
 from spellwright.testing.gauntlet.scene import name_of
@@ -238,9 +239,33 @@ class Gauntlet:
         trial.resolve_all()
         self.report.cast = self.report.cast or action.kind in (CAST, PLAY_LAND)
         self.collect(trial, what, strategy)
+        if not gone and strategy in (USUAL, with_answers(USUAL, rotate=1)) and made is not None:
+            self._to_the_end(table, trial, made, what, strategy)
         if action.kind in (CAST, PLAY_LAND) and not gone:
             self._arrived(table.state, trial, card, what, strategy)
         return kinds | trial.kinds
+
+    def _to_the_end(self, before: Table, trial: Table, made: GameObject, what: str, strategy: Strategy) -> None:
+        """The turn ends: delayed abilities trigger, and effects are over or go on, as the text says."""
+        parts = [made.ability] if made.ability is not None else [a for a in made.base.abilities if a.kind != STATIC]
+        named = durations_in(_tree_of(part) for part in parts)
+        if not named and not self.words & {"Later", "WhenYouDo", "Until"}:
+            return
+        end = trial.branch(strategy)
+        end_turn(end)
+        self.collect(end, f"{what}, later", strategy)
+        if not self.steady or end.state.over or trial.state.over:
+            return
+        if any(o.program is self.program for o in (*before.state.permanents(), *end.state.permanents())):
+            if made.ability is None or before.state.battlefield != [
+                i for i in before.state.battlefield if i in end.state.battlefield
+            ]:
+                return
+        problems = lasting_problems(before.state, trial.state, end.state, named)
+        number = -1 if made.ability is None else made.ability.number
+        for n, report in self.report.abilities.items():
+            if n == number or (number < 0 and report.kind == KIND_NAMES[SPELL]):
+                report.problems.extend(f"{what} ({strategy}): {problem}" for problem in problems[:3])
 
     def _arrived(self, before: GameState, trial: Table, card: int, what: str, strategy: Strategy) -> None:
         """What has entered did so as the text says; the first that stays is where its abilities are tried."""
@@ -310,9 +335,15 @@ class Gauntlet:
     def statics(self) -> None:
         """Its static abilities change what they say, and nothing else."""
         assert self.host is not None
-        obj = self.object_on(self.host)
+        host = self.host
+        if host.state.effects:  # what its entering brought lasts still: look at one that has not just come
+            host = self.table(settings.MAIN)
+            attached = settings.creatures_of(host.state, 0)[0] if "Aura" in self.program.faces[0].subtypes else 0
+            put(host.state, BATTLEFIELD, 0, self.program, attached_to=attached)
+            host.settle()
+        obj = self.object_on(host)
         if obj is not None:
-            check_statics(self.program, self.host, obj, self.report)
+            check_statics(self.program, host, obj, self.report)
 
     def activate_all(self, table: Table, zone: int) -> None:
         """Activate each of its abilities that work in a zone, in each way."""
@@ -435,9 +466,3 @@ def run_card(name: str) -> CardReport:
     except Exception:
         gauntlet.report.error = traceback.format_exc()
         return gauntlet.report
-
-
-def run_cards(names: Sequence[str]) -> Iterator[CardReport]:
-    """Several cards, one after the other."""
-    for name in names:
-        yield run_card(name)

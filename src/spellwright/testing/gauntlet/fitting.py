@@ -174,7 +174,7 @@ def behind(scene: Scene, node: Any, obj: GameObject, chars: Characteristics, loo
     if name == "WithNoAbilities":
         return not chars.abilities
     if name == "Named":
-        return bool(chars.name == node.name)
+        return bool(chars.name == (scene.source.base.name if node.name == "~" else node.name))
     if name == "OfTheirChoice":
         return True
     if name == "ThatIs":

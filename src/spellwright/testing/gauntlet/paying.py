@@ -46,6 +46,8 @@ def read_announcement(
         read_costs(reader, costs)
     except Unread:
         return None
+    if reader.scene.ledger.unused("mana"):
+        return None  # mana abilities were activated for it
     wanted = 0 if mana is None else mana.mana_value(made.x)
     hybrid = mana is not None and any("P" in str(symbol) or "2/" in str(symbol) for symbol in mana.symbols)
     if spent != wanted and not hybrid and "convoke" not in source.base.keywords:

@@ -8,6 +8,7 @@ from spellwright.rules.continuous import characteristics
 from spellwright.rules.mana_symbols import MANA_LETTERS
 from spellwright.rules.objects import COLOR_BITS
 from spellwright.testing.gauntlet.counting import amounts
+from spellwright.testing.gauntlet.denoting import denote
 from spellwright.testing.gauntlet.facts import Fact
 from spellwright.testing.gauntlet.reading import Reader, handles, player, seats_of
 from spellwright.testing.gauntlet.scene import Group, Unread, name_of
@@ -19,6 +20,8 @@ PREDEFINED: Final = frozenset({"Treasure", "Food", "Clue", "Blood", "Gold", "Pow
 def _create(reader: Reader, node: Any, subject: Group | None) -> None:
     for seat in seats_of(reader, subject):
         wanted = amounts(reader.scene, node.count)
+        if name_of(node.token) == "CopyToken":
+            wanted = _copies(reader, node.token, wanted)
         found = [f for f in reader.scene.ledger.unused("token") if f.subject == player(seat)]
         count = next((n for n in sorted(wanted, reverse=True) if n <= len(found)), min(wanted))
 
@@ -28,6 +31,14 @@ def _create(reader: Reader, node: Any, subject: Group | None) -> None:
         tokens = reader.require(f"seat {seat} creates tokens", "token", test, max(min(wanted), 0), max(count, 0))
         for fact in tokens:
             _token(reader, node, fact)
+
+
+def _copies(reader: Reader, token: Any, wanted: set[int]) -> set[int]:
+    """How many copies there will be: none of a target that is gone, so many of each of several things."""
+    group = denote(reader.scene, token.of)
+    if not group.is_all:
+        raise Unread("a copy of what is chosen")
+    return {count * len(group.refs) for count in wanted}
 
 
 def _token(reader: Reader, node: Any, fact: Fact) -> None:

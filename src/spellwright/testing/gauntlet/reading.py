@@ -27,8 +27,11 @@ MAY_BRING: Final[dict[str, tuple[str, ...]]] = {
     "Regenerate": (), "PreventThisTurn": (), "PreventNext": (), "PreventNextTime": (), "LookAt": (), "Reveal": (),
     "RevealHand": (), "Choose": (), "ChooseAmong": (), "ChooseValue": (), "IsRestricted": (), "MayPlay": (),
     "MayPlayWhileExiled": (), "StaysTapped": (), "MustThisTurn": (), "GainControl": ("pt", "keywords"),
-    "Becomes": ("pt", "keywords"), "Gets": ("pt",), "GetsForEach": ("pt",), "Gains": ("keywords", "pt"), "HasBasePT": ("pt",),
-    "SwitchPT": ("pt",), "DoublePT": ("pt",), "Loses": ("keywords", "pt"), "ExtraTurn": (), "GetEmblem": ("pt", "keywords"),
+    "Becomes": ("pt", "keywords"), "Gets": ("pt",), "GetsForEach": ("pt",), "HasBasePT": ("pt",),
+    "Gains": ("keywords", "pt"), "Adapt": ("counters",), "Monstrosity": ("counters", "happened"),
+    "Bolster": ("counters",), "Support": ("counters",), "WinsTheGame": ("wins",), "LosesTheGame": ("loses",),
+    "SwitchPT": ("pt",), "DoublePT": ("pt",), "Loses": ("keywords", "pt"), "ExtraTurn": (),
+    "GetEmblem": ("pt", "keywords"), "DiscardThose": ("move",),
     "Destroy": ("move",), "Exile": ("move",), "Sacrifice": ("move",), "ReturnTo": ("move", "token", "counters"),
     "PutTo": ("move", "counters"), "SearchFor": ("move", "happened"), "PutFromAmong": ("move",), "PutRest": ("move",),
     "PutBack": ("move",), "PutAllFromAmong": ("move",), "DealDamage": ("damage",), "DealDamageEach": ("damage",),
@@ -40,7 +43,8 @@ MAY_BRING: Final[dict[str, tuple[str, ...]]] = {
     "Counter": ("counter", "move"), "AddMana": ("mana",), "AddAnyColor": ("mana",), "AddCombination": ("mana",),
     "AddChosenColor": ("mana",), "Attach": ("attach",), "Fights": ("damage", "happened"), "GetEnergy": ("counters",),
     "GetCounters": ("counters",), "FightEachOther": ("damage", "happened"), "Proliferate": ("counters", "happened"),
-    "Investigate": ("token",), "ShuffleInto": ("move", "happened"), "Goad": ("happened",), "DoubleCounters": ("counters",),
+    "Investigate": ("token",), "ShuffleInto": ("move", "happened"), "Goad": ("happened",),
+    "DoubleCounters": ("counters",),
     "FlipCoin": ("happened",), "Distribute": ("counters",), "RevealUntil": ("move",), "ExileUntilLeaves": ("move",),
     "Explore": ("move", "counters", "happened"), "Connive": ("move", "draw", "counters", "happened"),
     "PutThatAndRest": ("move",), "Populate": ("token", "happened"), "Detain": (), "CastFree": (ANY,),
@@ -53,6 +57,9 @@ COSTS_BRING: Final[dict[str, tuple[str, ...]]] = {
     "PayEnergy": ("uncounters",), "RemoveCounters": ("uncounters",), "DiscardRandomCost": ("move",),
     "DiscardHandCost": ("move",), "TapThis": ("tap",), "ExileThisFrom": ("move",),
 }  # fmt: skip
+
+SAYS_NOTHING: Final = frozenset({"Choose", "Reveal", "RevealHand", "PutBack", "ChooseAmong", "LookAt"})
+"""Instructions that are followed without anything that could be held against them."""
 
 NOTHING_NOW: Final = frozenset({"Later", "StillA", "ExileSpellInstead", "ExileInstead", "ExtraCombat"})
 """Clauses that bring nothing as they are followed."""
@@ -87,6 +94,10 @@ class Reader:
         self.gained: dict[int, set[str]] = {}
         self.lost: dict[int, set[str]] = {}
         self.consumed: list[Fact] = []
+        self.looked: tuple[int, ...] = ()
+        """The cards that were looked at and not yet put anywhere."""
+        self.chosen: tuple[Any, bool, Any] | None = None
+        """How many cards of what kind were chosen from among others."""
         self.cursor = 0
         self.steady = True
         """Whether no static ability of the card counts anything: sizes change by instructions only."""
@@ -211,8 +222,12 @@ class Reader:
                 self.vague((node,))
             else:
                 self.predicates(node.predicates, self.doers)
+        elif name in HANDLERS:
+            self.predicates((node,), None)
         elif name not in NOTHING_NOW:
             self.vague((node,))
+            if not getattr(node, "clause", None):
+                self.loose.add(ANY)
 
     def _do(self, node: Any) -> None:
         if node.subject is None:
@@ -239,15 +254,14 @@ class Reader:
             self.did, self.doers = None, None
             return
         willing: list[int] = []
+        loose = set(self.loose)
         for ref in group.refs:
             if self.answer("may", -1 - ref):
                 willing.append(ref)
                 self.predicates(node.predicates, Group((ref,)))
         self.checked.add("May")
         self.doers = Group(tuple(willing))
-        self.did = bool(willing) if not willing else None
-        if willing and not self.loose:
-            self.did = True
+        self.did = False if not willing else True if self.loose == loose else None
 
     def _may_have(self, node: Any) -> None:
         try:
@@ -305,7 +319,8 @@ class Reader:
                 if handler is None:
                     raise Unread(name)
                 handler(self, node, subject)
-                self.checked.add(name)
+                if name not in SAYS_NOTHING:
+                    self.checked.add(name)
                 self._note(self.consumed[mark:])
             except Unread as reason:
                 self.unread.append(f"{name}: {reason}" if str(reason) != name else name)
@@ -332,6 +347,7 @@ class Reader:
                 self.loose.add(ANY)
             elif name in COSTS_BRING:
                 self.loose.update(COSTS_BRING[name])
+        self.did = None
         self.scene.later = True
         self.scene.moved = ()
         self.scene.last_amount = -1
@@ -379,14 +395,6 @@ class Reader:
         if self.is_loose("pt") or self.is_loose("counters") or self.is_loose("uncounters"):
             return
         before, after = self.scene.before, self.scene.after
-        counted: dict[int, int] = {}
-        for fact in self.scene.ledger.facts:
-            sign = {"counters": 1, "uncounters": -1}.get(fact.kind, 0)
-            if sign and fact.word in ("+1/+1", "-1/-1"):
-                size = fact.amount if fact.word == "+1/+1" else -fact.amount
-                counted[fact.subject] = counted.get(fact.subject, 0) + sign * size
-            elif fact.kind == "damage":
-                counted.setdefault(fact.other, 0)
         for ref in before.battlefield:
             if ref not in after.objects or after.objects[ref].attachments != before.objects[ref].attachments:
                 continue
@@ -394,9 +402,8 @@ class Reader:
             if old.power is None or new.power is None or old.toughness is None or new.toughness is None:
                 continue
             wanted = self.changes.get(ref, [0, 0])
-            more = after.objects[ref].counters.get("+1/+1", 0) - before.objects[ref].counters.get("+1/+1", 0)
-            more -= after.objects[ref].counters.get("-1/-1", 0) - before.objects[ref].counters.get("-1/-1", 0)
-            found = (new.power - old.power - more, new.toughness - old.toughness - more)
+            had, has = size_of_counters(before.objects[ref].counters), size_of_counters(after.objects[ref].counters)
+            found = (new.power - old.power - has[0] + had[0], new.toughness - old.toughness - has[1] + had[1])
             if found != tuple(wanted):
                 self.wrong(f"{new.name} #{ref} gets {found[0]:+}/{found[1]:+} instead of {wanted[0]:+}/{wanted[1]:+}")
 
@@ -416,6 +423,17 @@ class Reader:
                 self.wrong(f"#{ref} does not lose {word}")
             for word in sorted((old - new) - lost):
                 self.wrong(f"#{ref} loses {word}, which the text does not say")
+
+
+def size_of_counters(counters: dict[str, int]) -> tuple[int, int]:
+    """What counters add to power and toughness (CR 122.1a)."""
+    power = toughness = 0
+    for kind, count in counters.items():
+        first, slash, second = kind.partition("/")
+        if slash and first[:1] in "+-" and second[:1] in "+-":
+            power += int(first) * count
+            toughness += int(second) * count
+    return power, toughness
 
 
 def seats_of(reader: Reader, subject: Group | None) -> list[int]:

@@ -15,6 +15,7 @@ from spellwright.rules.zones import BATTLEFIELD, EXILE
 from spellwright.testing.gauntlet.counting import holds, number
 from spellwright.testing.gauntlet.denoting import denote
 from spellwright.testing.gauntlet.facts import Ledger
+from spellwright.testing.gauntlet.reading import size_of_counters
 from spellwright.testing.gauntlet.scene import Scene, Unread, name_of
 
 if TYPE_CHECKING:
@@ -172,10 +173,10 @@ def _differences(with_it: GameState, without: GameState, own: GameObject, expect
             if with_it.effects:
                 continue  # what its entering brought lasts still
             old = own.base
-            more = obj.counters.get("+1/+1", 0) - obj.counters.get("-1/-1", 0)
+            more = size_of_counters(obj.counters)
         elif obj.id in without.objects and without.objects[obj.id].zone == BATTLEFIELD:
             old = characteristics(without, without.objects[obj.id])
-            more = 0
+            more = (0, 0)
         else:
             continue
         if now.power is not None and old.power is not None and now.toughness is not None and old.toughness is not None:
@@ -183,7 +184,7 @@ def _differences(with_it: GameState, without: GameState, own: GameObject, expect
             base = (old.power, old.toughness)
             if obj.id == own.id and expected.size is not None:
                 base = tuple(b if s is None else s for b, s in zip(base, expected.size, strict=True))  # type: ignore[assignment]
-            said = (base[0] + wanted[0] + more, base[1] + wanted[1] + more)
+            said = (base[0] + wanted[0] + more[0], base[1] + wanted[1] + more[1])
             if (now.power, now.toughness) != said:
                 problems.append(f"{now.name} #{obj.id} is {now.power}/{now.toughness} instead of {said[0]}/{said[1]}")
         given = expected.keywords.get(obj.id, set())

@@ -220,7 +220,7 @@ def extras_for(trees: Sequence[Any]) -> list[Plain]:
         elif isinstance(node, WithAnyKeyword):
             for word in node.keywords:
                 found[word] = Plain(f"With {word}", "creature", "Bear", "{2}{G}", (2, 2), (word,))
-        elif isinstance(node, Named):
+        elif isinstance(node, Named) and node.name != "~":
             found[node.name] = Plain(node.name, "creature", "Bear", "{2}{G}", (2, 2))
     return list(found.values())
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from spellwright.language.node import walk
 from spellwright.rules.events import (
     Attacks,
     BecameBlocked,
@@ -191,8 +192,14 @@ def missing_triggers(program: Program, before: GameState, table: Table, own: Gam
     return found
 
 
+FLEETING: Final = frozenset({"WithCharacteristic", "WithCounter", "StateIs", "WithKeyword", "WithMost", "DidThisTurn"})
+"""What is true of an object only at a moment: it cannot be told afterwards."""
+
+
 def _expected(ability: Ability, before: GameState, table: Table, source: GameObject) -> int:
     """How many of the events on a table the ability waits for, while its source was there to see them."""
+    if any(name_of(node) in FLEETING for node in walk((ability.event,))):
+        raise Unread("what is true at a moment")
     scene = Scene(before, table.state, Ledger(), [], source.controller, source, source)
     there = source.id in before.objects and before.objects[source.id].zone == BATTLEFIELD
     count = 0
