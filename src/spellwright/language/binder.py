@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any, Final, final
 
 from spellwright.errors import SpellwrightError
-from spellwright.language.antecedents import Antecedent, is_many, words_of
+from spellwright.language.antecedents import Antecedent, is_many, other_than, words_of
 from spellwright.language.leaves import SelfName
 from spellwright.language.node import Node, field_names, walk
 from spellwright.language.shared_modifiers import with_shared_zone
@@ -48,6 +48,7 @@ from spellwright.language.tree.clauses import (
     IfYouDont,
     Later,
     May,
+    MayHave,
     PerEach,
     Steps,
     WhenYouDo,
@@ -317,9 +318,44 @@ class Binder:
 
     def do(self, node: Do) -> Node:
         """The duration may speak of the predicates' objects, so it comes last."""
-        bound = Do(self.bind(node.subject), self.bind(node.predicates), self.bind(node.duration))
+        subject = self.bind(node.subject)
+        predicates = other_than(self._thing_done_by(subject), self._done_to_others(node.predicates, subject))
+        bound = Do(subject, predicates, self.bind(node.duration))
         self.clauses += 1
         return bound
+
+    def may_have(self, node: MayHave) -> Node:
+        """Somebody lets something do what it does to others."""
+        who, subject = self.bind(node.who), self.bind(node.subject)
+        bound = MayHave(who, subject, self._done_to_others(node.predicates, subject), self.bind(node.duration))
+        self.clauses += 1
+        return bound
+
+    def _done_to_others(self, predicates: Any, subject: Any) -> Any:
+        """What an object does to "it" or "them" it does to something else, or it would say "itself"."""
+        bound = self.bind(predicates)
+        if not isinstance(subject, SelfName):
+            return bound
+        return tuple([self._to_another(old, new) for old, new in zip(predicates, bound, strict=True)])
+
+    def _to_another(self, node: Any, bound: Any) -> Any:
+        before = getattr(node, "recipients", None)
+        if not isinstance(before, It) or not isinstance(bound.recipients, SelfName):
+            return bound
+        for antecedent in reversed(self.found):
+            known = antecedent.reference
+            fits = antecedent.is_player or antecedent.is_many if before.many else not antecedent.is_player
+            if known is not None and not isinstance(known, SelfName) and fits:
+                return replace(bound, recipients=known)
+        return bound
+
+    def _thing_done_by(self, subject: Any) -> Node | None:
+        """How to refer to the one object that a clause has as its subject; None for players, several, or itself."""
+        known = TargetRef(subject.number) if isinstance(subject, BoundTarget) else subject
+        if not isinstance(known, (TargetRef, BoundRef)) or is_many(getattr(subject, "node", None)):
+            return None
+        spoken = [antecedent for antecedent in self.found if antecedent.reference == known]
+        return None if not spoken or any([antecedent.is_player for antecedent in spoken]) else known
 
     def with_condition(self, node: Any) -> Node:
         """ "As long as ..." stands before or behind; what is spoken of first is what the other part refers to."""
@@ -360,7 +396,7 @@ class Binder:
         return Where(clause, self._counted_first(node.amount, before))
 
     def _counted_first(self, amount: Any, before: int) -> Any:
-        """A number that is counted before its clause is carried out; the clause's phrases are found from `before` on."""
+        """A number counted before its clause is carried out; the clause's phrases are found from `before` on."""
         found = self.found
         self.found = [a for i, a in enumerate(found) if i < before or a.reference != BoundRef(MOVED)]
         kept = len(self.found)
@@ -514,6 +550,7 @@ SPECIAL: Final[dict[type, Any]] = {
     Modal: Binder.modal,
     Instructions: Binder.instructions,
     Do: Binder.do,
+    MayHave: Binder.may_have,
     ForEach: Binder.for_each,
     PerEach: Binder.per_each,
     Where: Binder.where,

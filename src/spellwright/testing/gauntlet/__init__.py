@@ -1,1 +1,1 @@
-"""The gauntlet: every ability of a card is run from positions made for it, and what happened is read against its text."""
+"""The gauntlet: each ability of a card is run from positions made for it, and what happens is read against its text."""

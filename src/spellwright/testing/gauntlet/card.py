@@ -1,4 +1,4 @@
-"""One card through the gauntlet: cast or played in each way, each ability activated and triggered, each branch taken."""
+"""One card through the gauntlet: cast in each way, each ability activated and triggered, each branch taken."""
 
 from __future__ import annotations
 

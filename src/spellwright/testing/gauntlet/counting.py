@@ -145,7 +145,7 @@ def _holds(scene: Scene, node: Any) -> bool:
             count = len(candidates(scene, node.filter))
         return RELATIONS[node.relation](count, number(scene, node.count))
     if name == "YourTurn":
-        return (scene.state.active == scene.you) == node.yours
+        return bool((scene.state.active == scene.you) == node.yours)
     if name == "TurnOf":
         return -1 - scene.state.active in denote(scene, node.player).refs
     return _of_one(scene, node, name)
@@ -159,11 +159,11 @@ def _of_one(scene: Scene, node: Any, name: str) -> bool:
             raise Unread("one object")
         ref = group.refs[0]
         if name == "Fits":
-            return fits(scene, node.filter, ref, True) == node.is_so
+            return bool(fits(scene, node.filter, ref, True) == node.is_so)
         obj = scene.get(ref)
         if name == "Is":
-            return adjective(scene, node.adjective, obj, scene.chars(obj)) == node.is_so
-        return behind(scene, node.modifier, obj, scene.chars(obj)) == node.is_so
+            return bool(adjective(scene, node.adjective, obj, scene.chars(obj)) == node.is_so)
+        return bool(behind(scene, node.modifier, obj, scene.chars(obj)) == node.is_so)
     if name == "LifeIs":
         life = scene.state.players[_seat(scene, node.player)].life
         return RELATIONS[node.comparison.relation](life, number(scene, node.comparison.amount))
@@ -179,7 +179,7 @@ def _of_one(scene: Scene, node: Any, name: str) -> bool:
         if name_of(node.what) != "SelfName":
             raise Unread("another spell's kicker")
         facts = scene.spell.facts if scene.spell.ability is None else scene.source.facts
-        return bool(facts.get("kicked", 0)) == node.was
+        return bool(bool(facts.get("kicked", 0)) == node.was)
     if name == "CameBy":
         return bool(scene.source.facts.get(node.fact, 0))
     if name == "ControlsIt":

@@ -161,7 +161,7 @@ def behind(scene: Scene, node: Any, obj: GameObject, chars: Characteristics, loo
             return True
         return -1 - obj.owner in denote(scene, node.player).refs
     if name == "WithKeyword":
-        return (node.keyword in chars.keywords) == node.has
+        return bool((node.keyword in chars.keywords) == node.has)
     if name == "WithAnyKeyword":
         return bool(chars.keywords & set(node.keywords))
     if name == "WithCharacteristic":
@@ -182,7 +182,7 @@ def behind(scene: Scene, node: Any, obj: GameObject, chars: Characteristics, loo
     if name == "ThatIsNot":
         return not adjective(scene, node.adjective, obj, chars)
     if name == "ThatIsA":
-        return fits(scene, node.filter, obj.id) == node.is_so
+        return bool(fits(scene, node.filter, obj.id) == node.is_so)
     if name == "OtherThan":
         return obj.id not in denote(scene, node.what).refs
     if name == "AttachedTo":

@@ -64,7 +64,7 @@ def _loyalty(reader: Reader, ability: Any, source: GameObject) -> Resolution:
     change = -next(iter(reader.scene.x)) if ability.loyalty_x else ability.loyalty
 
     def test(fact: Any) -> bool:
-        return fact.subject == source.id and fact.word == "loyalty" and fact.amount == abs(change)
+        return bool(fact.subject == source.id and fact.word == "loyalty" and fact.amount == abs(change))
 
     if change:
         reader.require(f"loyalty {change:+}", "counters" if change > 0 else "uncounters", test, 1, 1)

@@ -413,14 +413,12 @@ def _counter(reader: Reader, node: Any, subject: Group | None) -> None:
             continue
         if characteristics(scene.before, obj).rules:
             raise Unread("a spell that may not be countered")
-        reader.require("countered", "counter", lambda f, r=ref: f.subject == r, 0, 1)  # type: ignore[misc]
-        reader.require(
-            "countered",
-            "move",
-            lambda f, r=ref: f.subject == r and f.word == "counter",
-            1,
-            1,  # type: ignore[misc]
-        )
+
+        def test(fact: Fact, ref: int = ref) -> bool:
+            return fact.subject == ref and (fact.kind == "counter" or fact.word == "counter")
+
+        reader.require("countered", "counter", test, 0, 1)
+        reader.require("countered", "move", test, 1, 1)
 
 
 # -- permanents ------------------------------------------------------------------------------------------

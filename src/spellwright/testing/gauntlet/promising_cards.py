@@ -1,4 +1,4 @@
-"""What instructions promise about cards that are looked at, chosen, or put back, and about counters with rules of their own."""
+"""What instructions promise about cards that are looked at or chosen, and about counters with rules of their own."""
 
 from __future__ import annotations
 

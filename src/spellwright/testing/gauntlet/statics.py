@@ -103,8 +103,8 @@ def _expected(program: Program, scene: Scene) -> Expected:
     for ability in program.faces[0].abilities:
         if ability.kind == STATIC and getattr(ability.node, "statement", None) is None:
             expected.loose = True
-    for ability_number, statement in statements_of(program):
-        parts = expected.parts.setdefault(ability_number, set())
+    for index, statement in statements_of(program):
+        parts = expected.parts.setdefault(index, set())
         try:
             _statement(scene, statement, expected, parts)
         except Unread:

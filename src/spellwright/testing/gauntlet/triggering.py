@@ -128,11 +128,11 @@ def _step(scene: Scene, node: Any, event: Any) -> bool:
     if STEP_NAMES[event.step] != node.step:
         return False
     if node.whose == "your":
-        return event.player == scene.you
+        return bool(event.player == scene.you)
     if node.whose == "each":
         return True
     if node.whose in ("opponents", "others"):
-        return event.player != scene.you
+        return bool(event.player != scene.you)
     raise Unread(node.whose)
 
 
@@ -146,9 +146,9 @@ def _deals_damage(scene: Scene, node: Any, event: Any) -> bool:
     if (node.combat and not event.combat) or not _is(scene, node.what, event.source):
         return False
     if node.to == "player":
-        return event.recipient < 0
+        return bool(event.recipient < 0)
     if node.to == "opponent":
-        return event.recipient < 0 and -1 - event.recipient != scene.you
+        return bool(event.recipient < 0 and -1 - event.recipient != scene.you)
     raise Unread(f"damage to {node.to}")
 
 
