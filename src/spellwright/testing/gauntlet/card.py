@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from spellwright.cards.programs import load_program
 from spellwright.language.node import walk
+from spellwright.language.tree.categories import Condition
 from spellwright.rules.actions import ACTIVATE, CAST, PLAY_LAND, Action
 from spellwright.rules.activating import activation_problem
 from spellwright.rules.continuous import characteristics
@@ -97,9 +98,21 @@ class Gauntlet:
                 text = ability.words().replace("~", program.name)
                 self.report.abilities[ability.number] = AbilityReport(KIND_NAMES[ability.kind], text)
         self.host: Table | None = None
+        self.lean = False
+        self.activated: set[tuple[int, int]] = set()
 
     def run(self) -> CardReport:
-        """All of it."""
+        """All of it; where there is a condition, again from a position in which most conditions are false."""
+        self.run_once()
+        if any(isinstance(node, Condition) for node in walk(tuple(self.trees))):
+            self.lean = True
+            self.host = None
+            self.activated.clear()
+            self.run_once()
+        return self.report
+
+    def run_once(self) -> None:
+        """Everything from one position."""
         self.cast_all()
         self.make_host()
         if self.host is not None:
@@ -113,11 +126,10 @@ class Gauntlet:
                 table = self.table(settings.MAIN)
                 put(table.state, zone, 0, self.program)
                 self.activate_all(table, zone)
-        return self.report
 
     def table(self, name: str) -> Table:
         """A fresh table in a setting."""
-        return Table(setting(name, self.extras), USUAL, self.steady)
+        return Table(setting(name, self.extras, self.lean), USUAL, self.steady)
 
     # -- results -----------------------------------------------------------------------------------
 
@@ -356,8 +368,9 @@ class Gauntlet:
             return
         for ability in wanted[:MOST_ACTIONS]:
             report = self.report.abilities.get(ability.number)
-            if report is None or report.runs:
+            if report is None or (ability.number, zone) in self.activated:
                 continue
+            self.activated.add((ability.number, zone))
             problem = self._activate_somewhere(table, obj, ability)
             if not report.runs:
                 report.reason = problem or "it was taken back"

@@ -9,7 +9,15 @@ from spellwright.rules.actions import CAST
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import ATTACK, BLOCK, END, MAIN1, UPKEEP
 from spellwright.rules.turn import BEGIN, PRIORITY, advance, settle
-from spellwright.testing.gauntlet.stock import Plain, begin, common_position, empty_pools, fill_pools, put_extras
+from spellwright.testing.gauntlet.stock import (
+    Plain,
+    begin,
+    common_position,
+    empty_pools,
+    fill_pools,
+    lean_position,
+    put_extras,
+)
 from spellwright.testing.gauntlet.table import Table
 
 MAIN: Final = "main"
@@ -102,17 +110,18 @@ MAKERS: Final[dict[str, Maker]] = {
     OWN_END: lambda table: begin(table.state, 0, END),
 }
 
-_MADE: Final[dict[str, GameState]] = {}
+_MADE: Final[dict[tuple[str, bool], GameState]] = {}
 
 
-def setting(name: str, extras: Sequence[Plain] = ()) -> GameState:
-    """A fresh copy of a setting, with the extra cards in every zone."""
-    found = _MADE.get(name)
+def setting(name: str, extras: Sequence[Plain] = (), lean: bool = False) -> GameState:
+    """A fresh copy of a setting, with the extra cards in every zone; or of one with as little as possible in it."""
+    found = _MADE.get((name, lean))
     if found is None:
-        table = Table(common_position(1))
+        table = Table(lean_position(1) if lean else common_position(1))
         MAKERS[name](table)
         settle(table.state)
-        found = _MADE[name] = table.state
+        found = _MADE[name, lean] = table.state
     state = found.copy()
-    put_extras(state, extras)
+    if not lean:
+        put_extras(state, extras)
     return state

@@ -31,6 +31,7 @@ from spellwright.rules.turn import PRIORITY
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 
 LIFE: Final = 40
+LEAN_LIFE: Final = 9
 MANA_OF_EACH: Final = 6
 """How much mana of each type the player of the card has for every action."""
 
@@ -94,6 +95,8 @@ SPELLS: Final = (
     Plain("Wolf", "creature", "Wolf", "{1}{G}", (2, 2)),
     Plain("Idol", "artifact", "", "{3}"),
 )
+LEAN_CREATURES: Final = (CREATURES[2], CREATURES[3], CREATURES[1], CREATURES[0], CREATURES[0])
+"""What each player has in the lean position, in which most conditions are false: small creatures and two lands."""
 LIBRARY_ORDER: Final = (
     *LANDS, *LANDS, CREATURES[2], SPELLS[0], OTHERS[0], OTHERS[1], OTHERS[2], OTHERS[3], CREATURES[4], SPELLS[1],
     CREATURES[0], LANDS[3], SPELLS[2], SPELLS[0], LANDS[4], CREATURES[5], SPELLS[1], LANDS[0], CREATURES[1],
@@ -132,6 +135,20 @@ def put(
     placement.counters = dict(counters or {})
     placement.attached_to = attached_to
     return place_all(state, card, placement, 1)
+
+
+def lean_position(seed: int) -> GameState:
+    """Two players with few creatures, two lands, a library, and nothing else."""
+    seats = (Seat("Ana", "", ()), Seat("Ben", "", ()))
+    state = new_state(Setup(seats, 0, LEAN_LIFE), Randomness(key_from_seed(seed)))
+    for seat in (0, 1):
+        for plain in (*LEAN_CREATURES, LANDS[5], LANDS[5]):
+            put(state, BATTLEFIELD, seat, program(plain))
+        for plain in LIBRARY_ORDER:
+            put(state, LIBRARY, seat, program(plain))
+    state.turn = 2
+    begin(state, 0, MAIN1)
+    return state
 
 
 def common_position(seed: int) -> GameState:

@@ -26,7 +26,7 @@ from spellwright.testing.gauntlet.facts import ledger_of
 from spellwright.testing.gauntlet.fitting import fits
 from spellwright.testing.gauntlet.reading import Reader
 from spellwright.testing.gauntlet.scene import Group, Scene, Taken, Unread, name_of
-from spellwright.testing.gauntlet.stock import empty_pools
+from spellwright.testing.gauntlet.stock import empty_pools, fill_pools
 from spellwright.testing.invariants import state_problems
 
 MOST_RESOLUTIONS: Final = 25
@@ -214,14 +214,14 @@ class Table:
 
     def resolve(self) -> Resolution:
         """The top object of the stack resolves, and what happens is read against its text."""
-        empty_pools(self.state)
+        fill_pools(self.state, (0, 1))  # whoever may pay can
         before = self.state.copy()
         obj = before.objects[self.state.stack[-1]]
         mark, asked = len(self.log), len(self.decisions)
         resolve_top(self.state)
         self.state.priority = self.state.active
         self.state.passed = 0
-        self.state.version += 1
+        empty_pools(self.state)
         result = read(before, self.state.copy(), self.log[mark:], self.decisions[asked:], obj, self.steady)
         self.results.append(result)
         self.problems.extend(state_problems(self.state))
