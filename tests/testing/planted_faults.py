@@ -41,8 +41,10 @@ CARDS = (
     "Boros Charm", "Triskelion", "Gruul Guildgate", "Levitation", "Twincast", "Deathgreeter",
     "Wild Nacatl", "Act of Treason", "Village Rites", "Emeria Angel", "Soul Warden", "Curiosity", "Dawn Charm",
     "Felidar Sovereign", "Syphon Mind", "Merfolk Looter", "Plow Under",
-    "Flame Rift", "Prosperity", "Mentor of the Meek", "Sejiri Merfolk", "Bloodhall Priest", "Dwynen's Elite", "Guttersnipe",
-    "Feed the Clan", "Sarkhan's Rage", "Chandra's Ignition", "Aether Flash", "Access Denied", "Nightsnare",
+    "Flame Rift", "Prosperity", "Mentor of the Meek", "Sejiri Merfolk", "Bloodhall Priest", "Dwynen's Elite",
+    "Guttersnipe",
+    "Feed the Clan", "Sarkhan's Rage", "Chandra's Ignition", "Aether Flash", "Access Denied",
+    "Oblivion Ring", "Drudge Skeletons", "Serra Angel", "Falter", "Spectral Procession", "Nightsnare",
 )  # fmt: skip
 """The cards that the gauntlet runs for each fault; each of them passes as long as no fault is planted."""
 
@@ -221,6 +223,39 @@ def without_effect(right: Any) -> Any:
     return Replacement(right.events, right.applies, lambda frame, tree, event: [event], right.group)
 
 
+def twice(right: Any, frame: Frame, tree: Any, subject: tuple[int, ...]) -> None:
+    """It is done two times."""
+    right(frame, tree, subject)
+    right(frame, tree, subject)
+
+
+def plain_tokens(right: Any, frame: Frame, tree: Any, subject: tuple[int, ...]) -> None:
+    """The tokens have no abilities."""
+    token = tree.token
+    right(frame, replace(tree, token=replace(token, abilities=()) if hasattr(token, "abilities") else token), subject)
+
+
+def colorless(right: Any, frame: Frame, tree: Any, subject: tuple[int, ...]) -> None:
+    """Whatever mana it says, it is colorless."""
+    runs = tuple([replace(run, symbols=("{C}",) * len(run.symbols)) for run in tree.options])
+    right(frame, replace(tree, options=runs), subject)
+
+
+def under_yours(right: Any, frame: Frame, tree: Any, subject: tuple[int, ...]) -> None:
+    """Whoever should control it, you do."""
+    place = tree.place
+    owned = getattr(place, "owners", False)
+    right(frame, replace(tree, place=replace(place, owners=False)) if owned else tree, subject)
+
+
+@contextmanager
+def first_mode() -> Iterator[None]:
+    """Whatever mode was chosen, the first one is followed."""
+    right = stack.mode_runs
+    with patched(stack, "mode_runs", lambda spell: [(base, 0) for base, _ in right(spell)]):
+        yield
+
+
 @contextmanager
 def patched(module: Any, name: str, value: Any) -> Iterator[None]:
     """A function of a module is another one for a while."""
@@ -247,12 +282,12 @@ FAULTS = (
     Fault("amount", "one card too few is milled", ("Mill",), altered("Mill", count=fewer)),
     Fault("amount", "scry looks at one card more", ("Scry",), altered("Scry", count=more)),
     Fault("amount", "X is one too high", ("X",), lambda: switched(VALUE, "X", one_more)),
-    Fault("amount", "what is counted is counted one too high", ("CountOf",), lambda: switched(VALUE, "CountOf", one_more)),
+    Fault("amount", "a count is one too high", ("CountOf",), lambda: switched(VALUE, "CountOf", one_more)),
     Fault("player", "another player gains the life", ("GainLife",), performing("GainLife", by_other_player)),
     Fault("player", "another player draws the cards", ("DrawCards",), performing("DrawCards", by_other_player)),
     Fault("player", "you lose the life, whoever should", ("LoseLife",), performing("LoseLife", by_you)),
     Fault("player", "you sacrifice, whoever should", ("Sacrifice",), performing("Sacrifice", by_you)),
-    Fault("player", "each player is only one player", ("EachPlayer",), lambda: switched(SELECT, "EachPlayer", first_only)),
+    Fault("player", "each player is only one", ("EachPlayer",), lambda: switched(SELECT, "EachPlayer", first_only)),
     Fault("player", "another player creates the tokens", ("Create",), performing("Create", by_other_player)),
     Fault("zone", "destroyed permanents are exiled", ("Destroy",), performing("Destroy", exiled)),
     Fault(
@@ -291,6 +326,14 @@ FAULTS = (
     Fault("static", "it enters untapped", ("EntersTapped",), lambda: switched(REPLACE, "EntersTapped", without_effect)),
     Fault("static", "it enters without counters", ("EntersWithCounters",),
           lambda: switched(REPLACE, "EntersWithCounters", without_effect)),
+    Fault("amount", "divided damage is dealt twice", ("DealDivided",), performing("DealDivided", twice)),
+    Fault("object", "tokens come without their keywords", ("Create",), performing("Create", plain_tokens)),
+    Fault("object", "mana of another type", ("AddMana",), performing("AddMana", colorless)),
+    Fault("object", "a shield of regeneration does nothing", ("Regenerate",), performing("Regenerate", nothing)),
+    Fault("object", "damage is not prevented", ("PreventNext", "PreventThisTurn"), performing("PreventNext", nothing)),
+    Fault("object", "what can't block can", ("IsRestricted",), performing("IsRestricted", nothing)),
+    Fault("target", "of several modes only the first is followed", ("Modal",), first_mode),
+    Fault("player", "what comes back is under your control", ("ReturnTo",), performing("ReturnTo", under_yours)),
     Fault("static", "a static ability does nothing", ("Always",),
           lambda: switched(STATIC, "Always", lambda right: lambda state, obj, ability, tree: [])),
 )  # fmt: skip

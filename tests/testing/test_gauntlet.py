@@ -6,9 +6,9 @@ import pytest
 
 from spellwright.cards.programs import load_program
 from spellwright.language.node import walk
-from spellwright.testing.gauntlet.card import CHECKED, FAILED, Gauntlet
+from spellwright.testing.gauntlet.card import FAILED, Gauntlet
 from spellwright.testing.gauntlet.reporting import lines_of
-from spellwright.testing.gauntlet.running import chosen_names, run_gauntlet
+from spellwright.testing.gauntlet.running import run_gauntlet
 
 from .planted_faults import CARDS, FAULTS, Fault
 

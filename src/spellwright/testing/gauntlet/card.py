@@ -14,7 +14,7 @@ from spellwright.rules.actions import ACTIVATE, CAST, PLAY_LAND, Action
 from spellwright.rules.activating import activation_problem
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import Event, ZoneChange
-from spellwright.rules.objects import GameObject
+from spellwright.rules.objects import PERMANENT_TYPES, GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.programs import ACTIVATED, KIND_NAMES, SPELL, STATIC, TRIGGERED, Program
 from spellwright.rules.state import GameState
@@ -25,7 +25,7 @@ from spellwright.testing.gauntlet.paying import read_announcement
 from spellwright.testing.gauntlet.provoking import provoke_all
 from spellwright.testing.gauntlet.scene import name_of
 from spellwright.testing.gauntlet.settings import setting
-from spellwright.testing.gauntlet.statics import check_statics, entering_problems, is_steady
+from spellwright.testing.gauntlet.statics import alters_events, check_statics, entering_problems, is_steady
 from spellwright.testing.gauntlet.stock import Plain, extras_for, fill_pools, put
 from spellwright.testing.gauntlet.table import USUAL, Resolution, Strategy, Table, with_answers
 
@@ -92,6 +92,7 @@ class Gauntlet:
         self.trees = [_tree_of(a) for face in program.faces for a in face.abilities]
         self.extras: list[Plain] = extras_for(self.trees)
         self.steady = is_steady(program)
+        self.alters = alters_events(program)
         self.words = {name_of(node) for node in walk(tuple(self.trees))}
         for ability in program.faces[0].abilities:
             if ability.kind in (SPELL, ACTIVATED, TRIGGERED, STATIC):
@@ -109,6 +110,10 @@ class Gauntlet:
             self.host = None
             self.activated.clear()
             self.run_once()
+        if self.report.cast and not self.program.faces[0].types & PERMANENT_TYPES:
+            for report in self.report.abilities.values():
+                if report.kind == KIND_NAMES[STATIC]:
+                    report.runs = max(report.runs, 1)  # it functions while the spell is cast and resolves
         return self.report
 
     def run_once(self) -> None:
@@ -129,7 +134,7 @@ class Gauntlet:
 
     def table(self, name: str) -> Table:
         """A fresh table in a setting."""
-        return Table(setting(name, self.extras, self.lean), USUAL, self.steady)
+        return Table(setting(name, self.extras, self.lean), USUAL, self.steady, self.alters)
 
     # -- results -----------------------------------------------------------------------------------
 

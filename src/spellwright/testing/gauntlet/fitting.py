@@ -33,7 +33,8 @@ def fits(scene: Scene, node: Any, ref: int, loose_zone: bool = False) -> bool:
         return False
     obj = scene.get(ref)
     chars = scene.chars(obj)
-    return any(_noun(scene, noun, obj, chars, loose_zone) for noun in node.nouns) and all(
+    said = loose_zone or any(name_of(modifier) == "InZone" for modifier in node.modifiers)
+    return any(_noun(scene, noun, obj, chars, said) for noun in node.nouns) and all(
         behind(scene, modifier, obj, chars, loose_zone) for modifier in node.modifiers
     )
 

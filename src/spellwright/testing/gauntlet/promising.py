@@ -296,6 +296,8 @@ def _exile(reader: Reader, node: Any, subject: Group | None) -> None:
 def _existing(reader: Reader, group: Group) -> Group:
     """Those of a group that are there; what the card itself has become cannot be told here."""
     scene = reader.scene
+    if not group.is_all:
+        return group
     now = tuple(scene.current(ref) for ref in group.refs)
     refs = tuple(ref for ref in now if ref >= 0 and (ref in scene.before.objects or ref in scene.moved))
     if len(refs) != len(group.refs) and group.is_all and scene.later:

@@ -102,6 +102,7 @@ def _shuffle_into(reader: Reader, node: Any, subject: Group | None) -> None:
     found = moves(reader, "shuffled into the library", now, (LIBRARY,))
     for owner in sorted({fact.event.old.owner for fact in found}):
         shuffled(reader, owner)
+    reader.require("shuffled", "happened", lambda f: f.word == "shuffle", 0, 2)  # even if nothing is shuffled in
 
 
 @handles("ExileUntilLeaves")
@@ -250,6 +251,7 @@ def _becomes(reader: Reader, node: Any, subject: Group | None) -> None:
         if not set(what.types) <= chars.types or not set(what.subtypes) <= chars.subtypes:
             reader.wrong(f"#{ref} does not become {what.types} {what.subtypes}")
         plain = not (obj.counters or obj.attachments or scene.before.effects)
+        plain = plain and all(name_of(item) == "Keyword" for item in what.abilities)
         for found, said in ((chars.power, what.power), (chars.toughness, what.toughness)):
             if said is not None and plain and found not in amounts(scene, said):
                 reader.wrong(f"#{ref} is {chars.power}/{chars.toughness}")

@@ -241,7 +241,8 @@ class Reader:
             self.vague(node.predicates)
             return
         if group.refs:
-            self.predicates(node.predicates, group)
+            slot = node.subject.slot if name_of(node.subject) == "Bind" else None
+            self.predicates(node.predicates, group, slot)
         self.doers = group
 
     def _may(self, node: Any) -> None:
@@ -309,8 +310,8 @@ class Reader:
 
     # -- predicates --------------------------------------------------------------------------------
 
-    def predicates(self, nodes: Sequence[Any], subject: Group | None) -> None:
-        """One thing after the other, by the same subject."""
+    def predicates(self, nodes: Sequence[Any], subject: Group | None, slot: int | None = None) -> None:
+        """One thing after the other, by the same subject; `slot` is how the instructions speak of the subject."""
         for node in nodes:
             mark = len(self.consumed)
             name = name_of(node)
@@ -318,7 +319,7 @@ class Reader:
             try:
                 if handler is None:
                     raise Unread(name)
-                handler(self, node, subject)
+                self._by_each(handler, node, subject, slot)
                 if name not in SAYS_NOTHING:
                     self.checked.add(name)
                 self._note(self.consumed[mark:])
@@ -326,6 +327,17 @@ class Reader:
                 self.unread.append(f"{name}: {reason}" if str(reason) != name else name)
                 self.vague((node,))
             self.scene.later = True
+
+    def _by_each(self, handler: Handler, node: Any, subject: Group | None, slot: int | None) -> None:
+        """Where an instruction speaks of "their" things, each of the players is meant in turn."""
+        spoken = slot is not None and any(name_of(n) == "BoundRef" and n.slot == slot for n in walk((node,)))  # type: ignore[attr-defined]
+        if subject is None or not spoken or slot is None or len(subject.refs) < 2 or not subject.is_all:
+            handler(self, node, subject)
+            return
+        for ref in subject.refs:
+            self.scene.slots[slot] = Group((ref,))
+            handler(self, node, Group((ref,)))
+        self.scene.slots[slot] = subject
 
     def _note(self, facts: Sequence[Fact]) -> None:
         """What later phrases may refer to: what was moved, and how much there was."""

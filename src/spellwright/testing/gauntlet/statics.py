@@ -55,6 +55,18 @@ def is_steady(program: Program) -> bool:
     return True
 
 
+def alters_events(program: Program) -> bool:
+    """Whether its static abilities may change what happens while it is on the battlefield."""
+    known = {*STEADY_STATEMENTS, "Always", "AsLongAs", "DefinesBoth", "DefinesPT"}
+    found = statements_of(program)
+    rest = [a for a in program.faces[0].abilities if a.kind == STATIC and getattr(a.node, "statement", None) is None]
+    return bool(rest) or any(name_of(node) not in known for _, whole in found for node in _parts(whole))
+
+
+def _parts(statement: Any) -> list[Any]:
+    return _parts(statement.statement) if name_of(statement) == "AsLongAs" else [statement]
+
+
 _MOVING: Final = frozenset({
     "StateIs", "WithCharacteristic", "WithCounter", "CountOf", "CharacteristicOf", "CountersOn", "Domain", "Total",
     "Greatest", "LifeTotal", "Devotion", "Different", "PlayerCounters", "WithKeyword", "DidThisTurn",
@@ -93,9 +105,9 @@ def check_statics(program: Program, host: Table, obj: GameObject, report: CardRe
                 found.problems.extend(problems[:4])
     if problems and not any(expected.parts.values()):
         report.problems.extend(problems[:4])
-    for ability in program.faces[0].abilities:
-        if ability.kind == STATIC and ability.number in report.abilities and ability.number not in expected.parts:
-            report.abilities[ability.number].runs += 1
+    for other in program.faces[0].abilities:
+        if other.kind == STATIC and other.number in report.abilities and other.number not in expected.parts:
+            report.abilities[other.number].runs += 1
 
 
 def _expected(program: Program, scene: Scene) -> Expected:

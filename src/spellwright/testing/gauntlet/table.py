@@ -72,6 +72,8 @@ class Table:
     strategy: Strategy = USUAL
     steady: bool = True
     """Whether no static ability of the card counts or changes anything while others are read."""
+    alters: bool = False
+    """Whether one of them may change what happens."""
     log: list[Event] = field(default_factory=list)
     decisions: list[Taken] = field(default_factory=list)
     kinds: set[str] = field(default_factory=set)
@@ -93,7 +95,7 @@ class Table:
 
     def branch(self, strategy: Strategy | None = None) -> Table:
         """Another table that goes on from here, with answers of its own."""
-        other = Table(self.state.copy(), strategy or self.strategy, self.steady)
+        other = Table(self.state.copy(), strategy or self.strategy, self.steady, self.alters)
         other.first = self.first
         return other
 
@@ -223,6 +225,10 @@ class Table:
         self.state.passed = 0
         empty_pools(self.state)
         result = read(before, self.state.copy(), self.log[mark:], self.decisions[asked:], obj, self.steady)
+        if self.alters and result.problems:
+            result.unread.append("a static ability that changes what happens")
+            result.problems.clear()
+            result.checked.clear()
         self.results.append(result)
         self.problems.extend(state_problems(self.state))
         return result
