@@ -62,7 +62,7 @@ from spellwright.language.tree.costs import (
     TapThis,
     UntapThis,
 )
-from spellwright.language.tree.modifiers import WithCharacteristic
+from spellwright.language.tree.modifiers import InZone, WithCharacteristic
 from spellwright.language.tree.players import (
     ChosenPlayer,
     ControllerOf,
@@ -295,6 +295,14 @@ class Binder:
             if (antecedent.is_player or antecedent.is_many) and antecedent.reference is not None:
                 return antecedent.reference
         raise BindingError("nothing that 'they' could mean")
+
+    def in_zone(self, node: InZone) -> Node:
+        """ "Their graveyard" is a player's: objects have none."""
+        if isinstance(node.player, They):
+            for antecedent in reversed(self.found):
+                if antecedent.is_player and antecedent.reference is not None:
+                    return replace(node, player=antecedent.reference)
+        return self.inside(node)  # type: ignore[no-any-return]
 
     def that_many(self, node: ThatMany) -> Node:
         """The event's amount, or that of the instruction before."""
@@ -546,6 +554,7 @@ SPECIAL: Final[dict[type, Any]] = {
     That: Binder.that,
     ThatPlayer: Binder.that_player,
     They: Binder.they,
+    InZone: Binder.in_zone,
     ThatMany: Binder.that_many,
     Modal: Binder.modal,
     Instructions: Binder.instructions,

@@ -89,6 +89,7 @@ class Reader:
         self.did: bool | None = False
         self.held: bool | None = False
         self.doers: Group | None = None
+        self.doers_slot: int | None = None
         self.changes: dict[int, list[int]] = {}
         """Power and toughness that the instructions add, by object."""
         self.gained: dict[int, set[str]] = {}
@@ -221,7 +222,7 @@ class Reader:
             if self.doers is None:
                 self.vague((node,))
             else:
-                self.predicates(node.predicates, self.doers)
+                self.predicates(node.predicates, self.doers, self.doers_slot)
         elif name in HANDLERS:
             self.predicates((node,), None)
         elif name not in NOTHING_NOW:
@@ -243,6 +244,7 @@ class Reader:
         if group.refs:
             slot = node.subject.slot if name_of(node.subject) == "Bind" else None
             self.predicates(node.predicates, group, slot)
+            self.doers_slot = slot
         self.doers = group
 
     def _may(self, node: Any) -> None:
