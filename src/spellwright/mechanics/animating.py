@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from spellwright.language import vocabulary
 from spellwright.language.node import Node
 from spellwright.language.templates import passes, phrases
 from spellwright.language.tree.categories import Clause, Modification, Predicate, Quantity
@@ -18,16 +17,7 @@ from spellwright.rules.continuous import ABILITY, COLOR, FOREVER, PT_SET, TYPE, 
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import modifies, performs, value
 from spellwright.rules.objects import COLOR_BITS, Characteristics, GameObject
-
-TYPES_OF_SUBTYPES: Final[tuple[tuple[frozenset[str], frozenset[str]], ...]] = (
-    (frozenset(vocabulary.ARTIFACT_TYPES), frozenset({"artifact"})),
-    (frozenset(vocabulary.ENCHANTMENT_TYPES), frozenset({"enchantment"})),
-    (frozenset(vocabulary.LAND_TYPES), frozenset({"land"})),
-    (frozenset(vocabulary.PLANESWALKER_TYPES), frozenset({"planeswalker"})),
-    (frozenset(vocabulary.BATTLE_TYPES), frozenset({"battle"})),
-    (frozenset(CREATURE_TYPE_LIST), frozenset({"creature", "kindred"})),
-)
-"""Each set of subtypes with the card types that it is correlated with (CR 205.3)."""
+from spellwright.rules.subtypes import left_over
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +39,10 @@ class HasColors(Modification):
 
     colors: tuple[str, ...]
 
+    def may_define(self) -> bool:
+        """An ability that says this of its own object defines a characteristic (CR 604.3)."""
+        return True
+
 
 @dataclass(frozen=True, slots=True)
 class AlsoTypes(Modification):
@@ -61,6 +55,10 @@ class AlsoTypes(Modification):
 @dataclass(frozen=True, slots=True)
 class HasEveryCreatureType(Modification):
     """Being of every creature type (CR 702.73a)."""
+
+    def may_define(self) -> bool:
+        """An ability that says this of its own object defines a characteristic (CR 604.3)."""
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,13 +184,6 @@ phrases(Becomes, "become {what:NewShape.pl}", into="Predicate.once.base")
 passes("Trait.s", "is {what:NewShape.sg}", room=__name__)
 passes("Trait.base", "are {what:NewShape.pl}", room=__name__)
 phrases(StillA, "it's still a {card_type:CardType}", "they're still {card_type:CardType.pl}", into="Clause")
-
-
-def left_over(subtypes: frozenset[str], types: frozenset[str]) -> frozenset[str]:
-    """The subtypes that are still those of a card type that the object has (CR 205.1a)."""
-    return frozenset(
-        [t for t in subtypes if any([t in names and not types.isdisjoint(of) for names, of in TYPES_OF_SUBTYPES])]
-    )
 
 
 def new_types(node: Animated, chars: Characteristics) -> None:

@@ -11,16 +11,16 @@ from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import PlayerSelector, Predicate, Quantity, Selector
 from spellwright.language.tree.quantities import Number
 from spellwright.mechanics.keywords.enchant import attachable
-from spellwright.mechanics.removal import follow, movable, move_all
-from spellwright.rules.acting import each_actor
-from spellwright.rules.combat import defenders
+from spellwright.mechanics.removal import movable, move_all
+from spellwright.rules.acting import all_together, each_actor
+from spellwright.rules.combat import choose_attacked
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import Event, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import SELECT, performs, select, value
 from spellwright.rules.objects import GameObject, seat_of
-from spellwright.rules.process import happen
 from spellwright.rules.setup import shuffle_library
+from spellwright.rules.simultaneous import move_together
 from spellwright.rules.zones import BATTLEFIELD, LIBRARY, ZONE_BY_NAME
 
 
@@ -242,15 +242,8 @@ def entering(frame: Frame, obj: GameObject, place: OntoBattlefield, seat: int) -
     change.player = frame.actor
     change.controller = obj.owner if place.owners else seat
     change.tapped = place.tapped
-    if place.attacking and state.active == change.controller and defenders(state, change.controller):
-        change.attacking = state.choose_ref(
-            change.controller,
-            "attack",
-            "Attack whom?",
-            defenders(state, change.controller),
-            "508.4",
-            frame.source.id,
-        )
+    if place.attacking:
+        change.attacking = choose_attacked(state, change.controller, frame.source.id)
     return change if settle(frame, change) else None
 
 
@@ -269,13 +262,8 @@ def to_battlefield(frame: Frame, refs: list[int], place: OntoBattlefield, counte
 
 def arrived(frame: Frame, events: list[Event]) -> tuple[int, ...]:
     """Let moves happen; later instructions find the objects as what they became (CR 400.7j)."""
-    frame.moved = ()
-    if events:
-        done = happen(frame.state, events)
-        follow(frame, done)
-        frame.moved = tuple([e.new.id for e in done if isinstance(e, ZoneChange) and e.new is not None])
-        if frame.moved:
-            frame.did = True
+    if move_together(frame, events):
+        frame.did = True
     return frame.moved
 
 
@@ -353,10 +341,11 @@ def put(frame: Frame, refs: list[int], place: Any, how: str) -> tuple[int, ...]:
 
 def _put_each(frame: Frame, node: Any, subject: tuple[int, ...], how: str) -> None:
     """Each player puts their own; what was moved is what all of them moved."""
-    moved: tuple[int, ...] = ()
-    for _seat in each_actor(frame, subject):
-        moved = (*moved, *put(frame, select(frame, node.what), node.place, how))
-    frame.moved = moved
+    stayed: tuple[int, ...] = ()
+    for _seat in all_together(frame, subject):
+        stayed = (*stayed, *put(frame, select(frame, node.what), node.place, how))
+    frame.moved = (*[ref for ref in stayed if ref not in frame.moved], *frame.moved)
+    frame.did = frame.did or bool(frame.moved)
 
 
 @performs(PutTo)

@@ -11,7 +11,7 @@ from spellwright.language.tree.bound import EVENT_MOVED, Bind
 from spellwright.language.tree.categories import Predicate, Selector, Statement
 from spellwright.language.tree.costs import DiscardThis, ExileCost, ExileThisFrom, PayLife, ReturnCost, SacrificeCost
 from spellwright.language.tree.selectors import Both, Some
-from spellwright.rules.acting import each_actor
+from spellwright.rules.acting import all_together
 from spellwright.rules.continuous import FOREVER, characteristics
 from spellwright.rules.costs import can_pay_life, pay_life
 from spellwright.rules.distinct import can_be_distinct
@@ -23,6 +23,7 @@ from spellwright.rules.objects import GameObject, is_player
 from spellwright.rules.process import happen
 from spellwright.rules.replacement import add_shield
 from spellwright.rules.selection import count_range
+from spellwright.rules.simultaneous import ITSELF, move_together
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, ZONE_BY_NAME
 
 
@@ -95,21 +96,6 @@ def _destroy(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 
 AMONG: Final = "among"
 """The key in the frame of the cards that are looked at, revealed, milled or exiled and not yet shared out."""
-ITSELF: Final = "itself"
-"""The key in the frame of what the source became as an instruction of the same resolution moved it."""
-
-
-def follow(frame: Frame, done: list[Event]) -> None:
-    """Later instructions of the same resolution find what was moved as the object that it became (CR 400.7j)."""
-    became = {e.old.id: e.new.id for e in done if isinstance(e, ZoneChange) and e.new is not None}
-    for number, refs in list(frame.targets.items()):
-        if any([r in became for r in refs]):
-            frame.targets = {**frame.targets, number: tuple([became.get(r, r) for r in refs])}
-    for slot, refs in list(frame.slots.items()):
-        frame.slots[slot] = tuple([became.get(r, r) for r in refs])
-    itself = frame.chosen.get(ITSELF, (frame.source.id,))[0]
-    if itself in became:
-        frame.chosen[ITSELF] = (became[itself],)
 
 
 def movable(frame: Frame, ref: int) -> GameObject | None:
@@ -149,21 +135,15 @@ def move_all(frame: Frame, refs: list[int], zone: int, how: str, position: int =
             change.position = position
             change.player = frame.actor
             events.append(change)
-    if events:
-        done = happen(frame.state, events)
-        frame.moved = tuple([e.new.id for e in done if isinstance(e, ZoneChange) and e.new is not None])
-        follow(frame, done)
-    else:
-        frame.moved = ()
-    return frame.moved
+    return move_together(frame, events)
 
 
 @performs(Exile)
 def _exile(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     moved: tuple[int, ...] = ()
-    for _seat in each_actor(frame, subject):
-        moved = (*moved, *move_all(frame, select(frame, node.what), EXILE, "exile"))
-    frame.moved = moved
+    for _seat in all_together(frame, subject):
+        moved = move_all(frame, select(frame, node.what), EXILE, "exile")
+    moved = frame.moved or moved
     frame.chosen.setdefault(AMONG, moved)  # "one of them" may speak of these
     remember_exiled(frame, moved)
 
@@ -220,15 +200,23 @@ replaces(ReturnsWithLeaving, (ZoneChange,), _host_leaves, _bring_back, SELF_REPL
 
 def sacrifice(frame: Frame, seat: int, refs: list[int]) -> None:
     """A player sacrifices those of the permanents that they control (CR 701.21a)."""
+    sacrifice_together(frame, [(seat, refs)])
+
+
+def sacrifice_together(frame: Frame, picked: list[tuple[int, list[int]]]) -> None:
+    """Players sacrifice those of the permanents that they control, all at the same time (CR 101.4, 701.21a)."""
     state = frame.state
     events: list[Event] = []
-    for ref in refs:
-        obj = state.objects.get(ref)
-        if obj is not None and obj.zone == BATTLEFIELD and characteristics(state, obj).controller == seat:
-            change = ZoneChange(obj, GRAVEYARD, frame.source.id, "sacrifice")
-            change.player = seat
-            events.append(change)
-    if events:
+    for seat, refs in picked:
+        for ref in refs:
+            obj = state.objects.get(ref)
+            if obj is not None and obj.zone == BATTLEFIELD and characteristics(state, obj).controller == seat:
+                change = ZoneChange(obj, GRAVEYARD, frame.source.id, "sacrifice")
+                change.player = seat
+                events.append(change)
+    if events and frame.gathered is not None:
+        frame.gathered.extend(events)
+    elif events:
         happen(state, events)
         frame.did = True
 
@@ -285,9 +273,7 @@ def own_wishes(frame: Frame, seat: int, parts: tuple[Any, ...]) -> list[list[int
 
 @performs(Sacrifice)
 def _sacrifice(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    picked = [(seat, own_choice(frame, seat, node.what)) for seat in acting_seats(frame, subject)]
-    for seat, refs in picked:
-        sacrifice(frame, seat, refs)
+    sacrifice_together(frame, [(seat, own_choice(frame, seat, node.what)) for seat in acting_seats(frame, subject)])
 
 
 # -- as costs ------------------------------------------------------------------------------------------

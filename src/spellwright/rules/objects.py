@@ -125,8 +125,8 @@ class Characteristics:
         self.abilities = abilities
         self.keywords = frozenset([a.keyword for a in abilities if a.keyword])
         activated = [a for a in abilities if a.kind == ACTIVATED]
-        self.mana_abilities = tuple([a for a in activated if a.is_mana and a.mana is None])
-        self.offered = tuple([a for a in activated if not a.is_mana or a.mana is not None])
+        self.mana_abilities = tuple([a for a in activated if a.is_mana and a.mana is None and not a.instant_speed])
+        self.offered = tuple([a for a in activated if not a.is_mana or a.mana is not None or a.instant_speed])
 
     def is_permanent_card(self) -> bool:
         """Whether a card with these types is a permanent card (CR 110.4a)."""
@@ -134,6 +134,7 @@ class Characteristics:
 
 
 NO_RULES: Final[dict[str, tuple[RuleMark, ...]]] = {}
+NO_TIMES: Final[dict[str, int]] = {}
 NO_TARGETS: Final[dict[int, tuple[int, ...]]] = {}
 PERMANENT_TYPES: Final = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
 
@@ -144,6 +145,7 @@ class GameObject:
 
     __slots__ = (
         "ability",
+        "arrived",
         "attached_to",
         "attachments",
         "attacking",
@@ -154,6 +156,7 @@ class GameObject:
         "cast_from",
         "chars",
         "controller",
+        "counter_times",
         "counters",
         "damage",
         "deathtouched",
@@ -196,6 +199,7 @@ class GameObject:
         self.reference_chars: Characteristics | None = None  # what a former object was last (CR 608.2h)
         self.zone = zone
         self.timestamp: int = 0
+        self.arrived: int = 0  # the number of the batch of events in which it entered the battlefield
         self.held_by: int = -1  # the seat that controlled it when controllers were last derived
         self.since_turn: int = -1  # the turn since which its controller controls it without a break (CR 302.6)
         self.tapped = False
@@ -207,6 +211,7 @@ class GameObject:
         self.damage: int = 0
         self.deathtouched = False
         self.counters: dict[str, int] = {}
+        self.counter_times: dict[str, int] = NO_TIMES  # timestamps of keyword counters; never changed in place
         self.attached_to: int = 0  # an id, or a player's reference
         self.attachments: tuple[int, ...] = ()
         self.attacking: int = 0  # what it attacks: a player's reference or a permanent's id; 0 if not attacking
@@ -235,6 +240,7 @@ class GameObject:
         o.chars = self.chars
         o.reference_chars = self.reference_chars
         o.timestamp = self.timestamp
+        o.arrived = self.arrived
         o.held_by = self.held_by
         o.since_turn = self.since_turn
         o.tapped = self.tapped
@@ -246,6 +252,7 @@ class GameObject:
         o.damage = self.damage
         o.deathtouched = self.deathtouched
         o.counters = dict(self.counters) if self.counters else {}
+        o.counter_times = self.counter_times
         o.attached_to = self.attached_to
         o.attachments = self.attachments
         o.attacking = self.attacking

@@ -32,6 +32,7 @@ class Ability:
         "cost",
         "event",
         "function_zones",
+        "instant_speed",
         "is_mana",
         "keyword",
         "kind",
@@ -74,6 +75,7 @@ class Ability:
         self.choose: Any = None  # the node that says how many modes are chosen
         self.function_zones: frozenset[int] = BATTLEFIELD_ONLY
         self.is_mana = False  # CR 605.1
+        self.instant_speed = False  # "activate only as an instant": with priority, not while paying (CR 304.5)
         self.sorcery_speed = False  # "activate only as a sorcery", and loyalty abilities (CR 606.3)
         self.mentions: tuple[int, ...] | None = None  # triggered: the slots that it speaks of, once somebody asked
         self.watcher: Watcher | None = None  # triggered: how its event is recognised, once somebody asked
