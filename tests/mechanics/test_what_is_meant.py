@@ -101,3 +101,16 @@ def test_their_graveyard_is_that_of_each_player() -> None:
     for player in (ana, ben):
         names = sorted(thing.name for thing in s.permanents(controller=player))
         assert names == ["Forest", "Grizzly Bears"]
+
+
+def test_each_player_loses_life_for_their_own_creatures() -> None:
+    s = Scenario("duel", seed=1)
+    ana, ben = s.players
+    s.put(ana, "battlefield", "Grizzly Bears", 3)
+    s.put(ben, "battlefield", "Grizzly Bears", 1)
+    s.put(ana, "hand", "Stronghold Discipline")
+    s.begin(ana)
+    s.mana(ana, "BBBB")
+    s.cast(ana, "Stronghold Discipline")
+    s.resolve()
+    assert (ana.life, ben.life) == (17, 19)

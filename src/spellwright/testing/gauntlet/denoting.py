@@ -29,7 +29,7 @@ def denote(scene: Scene, node: Any) -> Group:
     if found is not None:
         return found
     if name == "All":
-        return Group(candidates(scene, node.filter))
+        return _all(scene, node)
     if name == "Some":
         return some(scene, node, (*candidates(scene, node.filter), *_also_moved(scene, node.filter)))
     if name == "Attached":
@@ -43,6 +43,24 @@ def denote(scene: Scene, node: Any) -> Group:
             raise Unread("several phrases, some of them chosen")
         return Group(tuple(dict.fromkeys(ref for group in groups for ref in group.refs)))
     return _cards(scene, node, name)
+
+
+def _all(scene: Scene, node: Any) -> Group:
+    """Everything that fits; what did so only before, or only after, an earlier instruction may be meant or not."""
+    found = candidates(scene, node.filter)
+    if not scene.later or scene.state is scene.after:
+        return Group(found)
+    state, scene.state = scene.state, scene.after
+    try:
+        then = candidates(scene, node.filter)
+    finally:
+        scene.state = state
+    gone = tuple(ref for ref in found if ref not in scene.after.objects)
+    both = tuple(ref for ref in found if ref in then or ref in gone)
+    late = tuple(ref for ref in then if ref not in found and ref in scene.before.objects)
+    if not late and len(both) == len(found):
+        return Group(found)
+    return Group((*found, *late), len(both), len(found) + len(late))
 
 
 def _also_moved(scene: Scene, node: Any) -> tuple[int, ...]:

@@ -231,6 +231,10 @@ class Reader:
                 self.loose.add(ANY)
 
     def _do(self, node: Any) -> None:
+        if name_of(node.duration) == "ForAsLongAs":
+            self.unread.append("ForAsLongAs")
+            self.vague(node.predicates)
+            return
         if node.subject is None:
             self.predicates(node.predicates, None)
             self.doers = None

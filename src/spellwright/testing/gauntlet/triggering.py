@@ -200,6 +200,10 @@ def _expected(ability: Ability, before: GameState, table: Table, source: GameObj
     """How many of the events on a table the ability waits for, while its source was there to see them."""
     if any(name_of(node) in FLEETING for node in walk((ability.event,))):
         raise Unread("what is true at a moment")
+    then, now = before.objects.get(source.id), table.state.objects.get(source.id)
+    if then is not None and (now is None or now.attached_to != then.attached_to):
+        if any(name_of(node) == "Attached" for node in walk((ability.event,))):
+            raise Unread("what it was attached to for a time")
     scene = Scene(before, table.state, Ledger(), [], source.controller, source, source)
     there = source.id in before.objects and before.objects[source.id].zone == BATTLEFIELD
     count = 0
