@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import shlex
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -45,7 +46,8 @@ def run(arguments: argparse.Namespace) -> int:
         results = run_gauntlet(names, jobs, progress)
     if arguments.page is not None:
         words = [f"--sample {arguments.sample} --seed {arguments.seed}"] if arguments.sample else []
-        command = " ".join(["spellwright gauntlet", *arguments.names, *words, f"--page {arguments.page.name}"])
+        named = [shlex.quote(name) for name in arguments.names]
+        command = " ".join(["spellwright gauntlet", *named, *words, f"--page {shlex.quote(arguments.page.name)}"])
         try:
             arguments.page.write_text(page(results, command), encoding="utf-8")
         except OSError as problem:
