@@ -207,8 +207,9 @@ def _may(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
             continue
         if state.choose_yes(seat_of(ref), "Do it?", frame.source.id):
             before = (state.version, len(frame.gathered or ()))
+            frame.did = False
             _predicates(frame, node.predicates, (ref,), None)
-            if (state.version, len(frame.gathered or ())) != before:
+            if (state.version, len(frame.gathered or ())) != before or frame.did:  # choosing changes nothing
                 doers.append(ref)
     if gathering:
         released(frame)
