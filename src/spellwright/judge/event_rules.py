@@ -80,6 +80,7 @@ MOVES: Final[dict[str, str]] = {
     "leave the game": "800.4a",
     "left behind": "800.4a",
     "legend": "704.5j",
+    "role": "704.5y",
     "mill": "701.17a",
     "mulligan": "103.5",
     "play": "305.1",

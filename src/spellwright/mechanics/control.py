@@ -9,12 +9,14 @@ from spellwright.language.node import register
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Modification, Predicate, Selector
 from spellwright.mechanics.traits import Always
-from spellwright.rules.continuous import CONTROL, FOREVER, ContinuousEffect, begin_from_frame
+from spellwright.rules.continuous import CONTROL, FOREVER, ContinuousEffect, touch
+from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
 from spellwright.rules.leaving import GIVES_CONTROL
 from spellwright.rules.meaning import modifies, performs, select
 from spellwright.rules.objects import Characteristics, GameObject
+from spellwright.rules.zones import STACK
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,13 @@ GIVES_CONTROL[ControlledBySeat] = _receiver
 def _gain(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     state = frame.state
     refs = tuple([r for r in select(frame, node.what) if r in state.objects])
+    spells = [r for r in refs if state.objects[r].zone == STACK]
+    if spells:  # whoever controls a spell chooses for it, and controls the permanent that it becomes (CR 400.7a)
+        for seat in acting_seats(frame, subject):
+            for ref in spells:
+                state.objects[ref].controller = seat
+                touch(state, state.objects[ref])
+        refs = tuple([r for r in refs if r not in spells])
     duration = FOREVER if frame.duration is None else frame.duration.when  # type: ignore[attr-defined]
     for seat in acting_seats(frame, subject):
         effect = begin_from_frame(frame, refs, None, (ControlledBySeat(seat),), duration)

@@ -43,7 +43,7 @@ from spellwright.rules.in_combat import enter_combat
 from spellwright.rules.mana import Mana
 from spellwright.rules.movement import move
 from spellwright.rules.objects import GameObject, is_player, seat_of
-from spellwright.rules.replacement import CANT, followed, replaced
+from spellwright.rules.replacement import CANT, followed, meets_counters, replaced
 from spellwright.rules.state import GameState
 from spellwright.rules.timestamps import in_timestamp_order
 from spellwright.rules.triggers import notice, sync_watches, unwatch
@@ -83,7 +83,7 @@ def _happen(state: GameState, events: list[Event], replaceable: bool) -> list[Ev
         if not replaceable:
             queue = followed(state, queue) if state.shields else queue
             replaceable = True  # what follows from it can be replaced
-        elif state.replacers or state.shields or _is_entering(queue):
+        elif state.replacers or state.shields or _may_be_replaced(state, queue):
             queue = replaced(state, queue)
             if len(queue) > 1:
                 queue = in_timestamp_order(state, queue)
@@ -103,15 +103,26 @@ def _happen(state: GameState, events: list[Event], replaceable: bool) -> list[Ev
         leaving = [i for i in state.watched if i not in state.objects] if state.watched else []
         if state.statics_dirty or state.watches_dirty:
             sync_watches(state)
-        enter_combat(state, done)
+        blocked = enter_combat(state, done)
         notice(state, done, first_new, leaving)
         for object_id in leaving:
             unwatch(state, object_id)
-    while len(state.afterwards) > earlier:
-        state.afterwards.pop(earlier)()
+        if blocked:
+            happen(state, blocked)
+    if len(state.afterwards) > earlier:
+        _follow(state, earlier)
     if state.departing and not state.holds_departures:
         _DEPART[0](state)
     return done
+
+
+def _follow(state: GameState, first: int) -> None:
+    """What comes immediately after a batch: what it brings about is simultaneous (CR 610.3d, 615.5)."""
+    following: list[Event] = []
+    while len(state.afterwards) > first:
+        following.extend(state.afterwards.pop(first)())
+    if following:
+        happen(state, following)
 
 
 def _remember_leaving(state: GameState, events: list[Event]) -> None:
@@ -121,10 +132,10 @@ def _remember_leaving(state: GameState, events: list[Event]) -> None:
             event.last = characteristics(state, event.old)
 
 
-def _is_entering(events: list[Event]) -> bool:
-    """Whether an object with abilities enters the battlefield: its own replacement effects may apply."""
+def _may_be_replaced(state: GameState, events: list[Event]) -> bool:
+    """Whether an object enters, whose own abilities may apply, or something is about a permanent's counters."""
     for event in events:
-        if isinstance(event, ZoneChange) and event.to == BATTLEFIELD:
+        if (isinstance(event, ZoneChange) and event.to == BATTLEFIELD) or meets_counters(state, event):
             return True
     return False
 
@@ -147,8 +158,21 @@ DAMAGE_RULES: Final[list[Callable[[GameState, DamageEvent], bool]]] = []
 """Conditions that rooms register (a player's protection): damage that one of them does not allow is prevented."""
 
 
+def _cannot_move(state: GameState, event: Any) -> bool:
+    """Whether it is the sacrifice of what can't be sacrificed (CR 101.2, 614.17)."""
+    return event.how == "sacrifice" and "can't be sacrificed" in characteristics(state, event.old).rules
+
+
+CANT[ZoneChange] = _cannot_move
+
+
 def _zone_change(state: GameState, event: Any) -> list[Event] | None:
-    return NOTHING_MORE if move(state, event) else None
+    if _cannot_move(state, event):
+        return None
+    was_on = event.old.attached_to if event.origin == BATTLEFIELD else 0
+    if not move(state, event):
+        return None
+    return [Detached(event.old, was_on, 0, True)] if was_on else NOTHING_MORE
 
 
 def _draw(state: GameState, event: Any) -> list[Event] | None:
@@ -329,10 +353,11 @@ def _mana_added(state: GameState, event: Any) -> list[Event] | None:
     pool = state.players[event.player].pool
     snow = "snow" in characteristics(state, event.source).supertypes  # CR 107.4h
     for kind in event.mana:
-        if event.restriction is None and not snow:
+        if event.restriction is None and not snow and not event.lasting:
             pool.add(kind)
         else:
-            pool.add_mana(Mana(kind, snow, event.restriction or 0, event.source.id if event.restriction else 0))
+            source = event.source.id if event.restriction else 0
+            pool.add_mana(Mana(kind, snow, event.restriction or 0, source, event.lasting))
     return NOTHING_MORE
 
 
@@ -355,13 +380,17 @@ def _tokens(state: GameState, event: Any) -> list[Event] | None:
 def _attached(state: GameState, event: Any) -> list[Event] | None:
     from spellwright.rules.attachment import attach
 
-    return NOTHING_MORE if attach(state, event.attachment, event.to) else None
+    was_on = event.attachment.attached_to
+    if not attach(state, event.attachment, event.to):
+        return None
+    return [Detached(event.attachment, was_on, 0, True)] if was_on else NOTHING_MORE
 
 
 def _detached(state: GameState, event: Any) -> list[Event] | None:
     from spellwright.rules.attachment import detach
 
-    detach(state, event.attachment)
+    if not event.already:
+        detach(state, event.attachment)
     return NOTHING_MORE
 
 

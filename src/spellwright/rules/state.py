@@ -206,10 +206,12 @@ class GameState:
         )
         self.wide_effects = False  # whether a continuous effect has looked beyond the permanents (hands, life, turn)
         self.static_effects: list[ContinuousEffect] = []
+        self.elsewhere: list[int] = []  # objects off the battlefield whose static abilities function (CR 113.6b)
         self.player_rules: dict[int, dict[str, list[object]]] = {}
         self.deriving = False
         self.simultaneous: list[Event] = []  # while replacements are chosen: the events of the batch still to come
-        self.afterwards: list[Callable[[], None]] = []  # what follows the batch that is happening (CR 615.5)
+        self.replaced_by: tuple[int, ...] = ()  # while a replacement is applied: the effects used up for its event
+        self.afterwards: list[Callable[[], list[Event]]] = []  # what follows the batch that is happening
         self.watch: dict[type, dict[int, tuple[Ability, ...]]] = {}
         self.watched: dict[int, tuple[Ability, ...]] = {}
         self.replacers: dict[type, dict[int, tuple[Ability, ...]]] = {}
@@ -544,6 +546,7 @@ class GameState:
         s.version = self.version
         s.batches = self.batches
         s.wide_effects = self.wide_effects
+        s.elsewhere = list(self.elsewhere)
         s.watch = {k: dict(v) for k, v in self.watch.items()}
         s.watched = dict(self.watched)
         s.replacers = {k: dict(v) for k, v in self.replacers.items()}

@@ -7,7 +7,8 @@ from typing import Final
 
 from spellwright.rules.attachment import can_be_attached
 from spellwright.rules.casting import AURA_TARGETS
-from spellwright.rules.continuous import characteristics, derive_if_needed, drop_finished, player_rules
+from spellwright.rules.continuous import characteristics, derive_if_needed, player_rules
+from spellwright.rules.durations import drop_finished
 from spellwright.rules.events import CountersRemoved, Destroyed, Detached, Event, PlayerLoses, ZoneChange
 from spellwright.rules.loops import is_loop
 from spellwright.rules.objects import Characteristics, GameObject, is_player, seat_of
@@ -231,6 +232,25 @@ def _cease(state: GameState) -> bool:
     return bool(gone)
 
 
+def roles_rule(state: GameState, batch: list[Event]) -> None:
+    """Of the Roles of one player on one permanent only the newest stays (CR 303.7a, 704.5y)."""
+    newest: dict[tuple[int, int], GameObject] = {}
+    for i in state.battlefield:
+        obj = state.objects[i]
+        if not obj.attached_to or obj.phased_out:
+            continue
+        chars = obj.chars if obj.chars is not None else characteristics(state, obj)
+        if "Role" not in chars.subtypes:
+            continue
+        key = (obj.attached_to, chars.controller)
+        other = newest.get(key)
+        if other is None:
+            newest[key] = obj
+            continue
+        older, newest[key] = (other, obj) if obj.timestamp > other.timestamp else (obj, other)
+        batch.append(ZoneChange(older, GRAVEYARD, 0, "role"))
+
+
 STATE_BASED_ACTIONS: Final[list[Callable[[GameState, list[Event]], None]]] = [
     players_lose,  # CR 704.5a-c
     permanents_die,  # CR 704.5f-i, 704.5v
@@ -239,5 +259,6 @@ STATE_BASED_ACTIONS: Final[list[Callable[[GameState, list[Event]], None]]] = [
     attachments_fall,  # CR 704.5m-p
     counters_cancel,  # CR 704.5q
     sagas_end,  # CR 704.5s
+    roles_rule,  # CR 704.5y
 ]
-"""In the order of the book; a room with a state-based action of its own appends it (Roles, CR 704.5y)."""
+"""In the order of the book; a room with a state-based action of its own appends it."""

@@ -51,6 +51,7 @@ _MOVES_BY_HOW: Final[dict[str, str]] = {
     "draw": "{owner} draws {card}",
     "leave the game": "",  # told as its owner's loss
     "legend": "{card} is put into the graveyard by the legend rule",
+    "role": "{card} is put into the graveyard, as a newer Role is there",
     "mulligan": "",  # told as the choice
     "play": "{owner} plays {card}",
     "sacrifice": "{owner} sacrifices {card}",
