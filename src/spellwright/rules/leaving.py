@@ -12,7 +12,7 @@ from spellwright.rules.events import Event, PlayerLoses, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.movement import take_out
 from spellwright.rules.objects import GameObject, is_player, player_ref, seat_of
-from spellwright.rules.process import happen, happen_unreplaced, register_departure
+from spellwright.rules.process import CONCEDED, happen, happen_unreplaced, register_departure
 from spellwright.rules.state import GameEnded, GameState, Interrupted, register_conceding
 from spellwright.rules.triggers import unwatch
 from spellwright.rules.zones import BATTLEFIELD, COMMAND, EXILE, NOWHERE
@@ -60,7 +60,7 @@ def leave_game(state: GameState, seat: int) -> None:
     """A player concedes and leaves the game between two actions (CR 104.3a); the last one left wins."""
     if not 0 <= seat < len(state.players) or state.players[seat].lost:
         raise IllegalAnswer(f"seat {seat} is not in the game (CR 104.3a)")
-    happen(state, [PlayerLoses(seat, "104.3a")])
+    happen_unreplaced(state, [PlayerLoses(seat, CONCEDED)])
 
 
 def conceded(state: GameState, decision: Decision, seat: int) -> None:
