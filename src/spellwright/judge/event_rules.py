@@ -77,6 +77,8 @@ MOVES: Final[dict[str, str]] = {
     "discard": "701.9a",
     "draw": "121.1",
     "fall off": "704.5m",
+    "leave the game": "800.4a",
+    "left behind": "800.4a",
     "legend": "704.5j",
     "role": "704.5y",
     "mill": "701.17a",

@@ -9,9 +9,11 @@ from spellwright.language.node import register
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Modification, Predicate, Selector
 from spellwright.mechanics.traits import Always
-from spellwright.rules.continuous import CONTROL, FOREVER, begin_from_frame, touch
+from spellwright.rules.continuous import CONTROL, FOREVER, ContinuousEffect, touch
+from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
+from spellwright.rules.leaving import GIVES_CONTROL
 from spellwright.rules.meaning import modifies, performs, select
 from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.zones import STACK
@@ -37,7 +39,16 @@ phrases(GainControl, "gain[s] control of {what:Selector.object}", into="Predicat
 
 @modifies(ControlledBySeat, CONTROL)
 def _controlled(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
-    chars.controller = node.seat if node.seat >= 0 else frame.controller
+    seat = node.seat if node.seat >= 0 else frame.controller
+    if not frame.state.players[seat].lost:
+        chars.controller = seat  # CR 800.4b
+
+
+def _receiver(node: Any, effect: ContinuousEffect) -> int:
+    return effect.controller if node.seat < 0 else int(node.seat)
+
+
+GIVES_CONTROL[ControlledBySeat] = _receiver
 
 
 @performs(GainControl)

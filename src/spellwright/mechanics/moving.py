@@ -18,6 +18,7 @@ from spellwright.rules.combat import choose_attacked
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import Event, ZoneChange
 from spellwright.rules.frame import Frame
+from spellwright.rules.instructions import the_subject
 from spellwright.rules.meaning import SELECT, performs, select, value
 from spellwright.rules.objects import GameObject, seat_of
 from spellwright.rules.setup import shuffle_library
@@ -223,20 +224,17 @@ def controllers(frame: Frame, place: OntoBattlefield) -> int:
     """The seat under whose control objects are put onto the battlefield, unless it is each owner's (CR 110.2a)."""
     if place.control is None:
         return frame.actor
-    seats = [seat_of(ref) for ref in select(frame, place.control)]
-    return seats[0] if seats else frame.actor
+    refs = the_subject(frame, place.control)
+    return seat_of(refs[0]) if refs else frame.actor
 
 
-def settle(frame: Frame, change: ZoneChange, leaving: int = 0) -> bool:
-    """Choose what an Aura enchants as it enters; False if there is nothing: it stays (CR 303.4f-g).
-
-    What is just leaving the battlefield can't be enchanted any more.
-    """
+def settle(frame: Frame, change: ZoneChange) -> bool:
+    """Choose what an Aura enchants as it enters; False if there is nothing: it stays (CR 303.4f-g)."""
     state = frame.state
     chars = change.old.base
     if "Aura" not in chars.subtypes or "enchantment" not in chars.types:
         return True
-    hosts = [ref for ref in attachable(state, change.controller, change.old, chars) if ref != leaving]
+    hosts = attachable(state, change.controller, change.old, chars)
     if not hosts:
         return False
     change.attach_to = state.choose_ref(change.controller, "enchant", "Enchant what?", hosts, "303.4f", change.old.id)

@@ -8,8 +8,9 @@ from spellwright.language.leaves import GiverName, SelfName
 from spellwright.language.tree import modifiers, players, selectors
 from spellwright.language.tree.bound import Bind, BoundRef, BoundTarget, TargetRef
 from spellwright.language.tree.quantities import AnyNumber, AtLeast, Between
-from spellwright.rules.combat import defending_seat
+from spellwright.rules.combat import attackers_of, defending_seat
 from spellwright.rules.continuous import characteristics
+from spellwright.rules.events import Attacks, BecameBlocked, Unblocked
 from spellwright.rules.filters import controller_of, seats_of, seats_of_kind, zones_of
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import (
@@ -174,7 +175,16 @@ def _owner_of(frame: Frame, node: Any) -> list[int]:
 
 
 def _defending(frame: Frame, node: Any) -> list[int]:
-    return [player_ref(defending_seat(frame.state, frame.source))]
+    """The player whom the source attacks, or what triggered it does; else all who are attacked (CR 508.5, 508.5a)."""
+    state = frame.state
+    attacker = frame.source
+    if not attacker.attacked and isinstance(frame.event, (Attacks, BecameBlocked, Unblocked)):
+        attacker = frame.event.attacker
+    if attacker.attacked:
+        return [player_ref(defending_seat(state, attacker))]
+    seats = [defending_seat(state, a) for a in attackers_of(state)]
+    refs = [player_ref(s) for s in state.in_turn_order() if s in seats]
+    return refs or [player_ref(defending_seat(state, attacker))]
 
 
 def _active(frame: Frame, node: Any) -> list[int]:

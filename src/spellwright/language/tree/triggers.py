@@ -114,7 +114,8 @@ _STEPS = (
     ("draw", "draw step"),
     ("end", "end step"),
     ("precombat main", "<first main phase|precombat main phase>"),
-    ("postcombat main", "<second main phase|postcombat main phase>"),
+    ("postcombat main", "postcombat main phase"),
+    ("second main", "second main phase"),
 )
 for _step, _words in _STEPS:
     phrases(BeginningOf, f"at the beginning of your {_words}", into="SingleEvent", step=_step, whose="your")
