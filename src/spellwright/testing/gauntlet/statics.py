@@ -82,6 +82,8 @@ class Expected:
         self.size: tuple[int | None, int | None] | None = None
         self.loose = False
         """Whether something that is not understood may change objects too."""
+        self.unread: dict[int, str] = {}
+        """By an ability's number: what of it was not understood."""
         self.parts: dict[int, set[str]] = {}
         """By an ability's number: what of it could be read."""
 
@@ -101,6 +103,8 @@ def check_statics(program: Program, host: Table, obj: GameObject, report: CardRe
         if found is not None:
             found.runs += 1
             found.checked |= parts
+            if ability in expected.unread:
+                found.unread.add(f"static: {expected.unread[ability]}")
             if parts:
                 found.problems.extend(problems[:4])
     if problems and not any(expected.parts.values()):
@@ -119,9 +123,10 @@ def _expected(program: Program, scene: Scene) -> Expected:
         parts = expected.parts.setdefault(index, set())
         try:
             _statement(scene, statement, expected, parts)
-        except Unread:
+        except Unread as reason:
             expected.loose = True
             parts.clear()
+            expected.unread[index] = str(reason)
     return expected
 
 
