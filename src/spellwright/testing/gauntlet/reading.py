@@ -108,6 +108,9 @@ class Reader:
     def body(self, node: Any) -> None:
         """Sentences in order; "instead" takes the place of the sentence before."""
         sentences = getattr(node, "sentences", None)
+        if sentences is None and name_of(node) in HANDLERS:
+            self.predicates((node,), None)
+            return
         if sentences is None:
             self.vague((node,))
             return
@@ -435,7 +438,7 @@ class Reader:
             gained, lost = self.gained.get(ref, set()), self.lost.get(ref, set())
             for word in sorted(gained - new):
                 self.wrong(f"#{ref} does not gain {word}")
-            for word in sorted((new - old) - gained):
+            for word in sorted((new - old) - gained - set(after.objects[ref].counters)):  # CR 122.1b
                 self.wrong(f"#{ref} gains {word}, which the text does not say")
             for word in sorted((lost & new) - gained):
                 self.wrong(f"#{ref} does not lose {word}")

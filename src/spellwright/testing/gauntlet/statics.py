@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from spellwright.language.node import walk
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import ZoneChange
-from spellwright.rules.objects import GameObject
+from spellwright.rules.objects import COLOR_BITS, GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.programs import STATIC, Program
 from spellwright.rules.state import GameState
@@ -15,6 +15,7 @@ from spellwright.rules.zones import BATTLEFIELD, EXILE
 from spellwright.testing.gauntlet.counting import holds, number
 from spellwright.testing.gauntlet.denoting import denote
 from spellwright.testing.gauntlet.facts import Ledger
+from spellwright.testing.gauntlet.promising_permanents import NAMED_BY_CLASS
 from spellwright.testing.gauntlet.reading import size_of_counters
 from spellwright.testing.gauntlet.scene import Scene, Unread, name_of
 
@@ -26,7 +27,8 @@ STEADY_STATEMENTS: Final = frozenset({
     "EntersTapped", "EntersWithCounters", "AdditionalCost", "ThisCosts", "SpellsCost", "AlternativeCost",
     "EntersTappedIf", "CantBeCountered", "EntersWithCountersIf", "EntersChoosing", "CastOnly", "ExiledFromStack",
     "HasteBecause", "DiscardedIntoExile", "BoughtBack", "Rebounds", "EntersTappedOrPay", "FreeIf", "MayExert",
-    "OthersEnterWithCounters",
+    "OthersEnterWithCounters", "EntersAsCopy", "ProtectedFromDamage", "AlwaysPrevented", "DamageFilter",
+    "ExiledInstead",
 })  # fmt: skip
 """Statements that change no permanent while it stays, and no event but the one that they speak of."""
 
@@ -57,7 +59,7 @@ def is_steady(program: Program) -> bool:
 
 def alters_events(program: Program) -> bool:
     """Whether its static abilities may change what happens while it is on the battlefield."""
-    known = {*STEADY_STATEMENTS, "Always", "AsLongAs", "DefinesBoth", "DefinesPT"}
+    known = {*(STEADY_STATEMENTS - ALTERING), "Always", "AsLongAs", "DefinesBoth", "DefinesPT"}
     found = statements_of(program)
     rest = [a for a in program.faces[0].abilities if a.kind == STATIC and getattr(a.node, "statement", None) is None]
     return bool(rest) or any(name_of(node) not in known for _, whole in found for node in _parts(whole))
@@ -67,6 +69,7 @@ def _parts(statement: Any) -> list[Any]:
     return _parts(statement.statement) if name_of(statement) == "AsLongAs" else [statement]
 
 
+ALTERING: Final = frozenset({"ProtectedFromDamage", "AlwaysPrevented", "DamageFilter", "ExiledInstead"})
 _MOVING: Final = frozenset({
     "StateIs", "WithCharacteristic", "WithCounter", "CountOf", "CharacteristicOf", "CountersOn", "Domain", "Total",
     "Greatest", "LifeTotal", "Devotion", "Different", "PlayerCounters", "WithKeyword", "DidThisTurn",
@@ -84,6 +87,12 @@ class Expected:
         """Whether something that is not understood may change objects too."""
         self.unread: dict[int, str] = {}
         """By an ability's number: what of it was not understood."""
+        self.lost: dict[int, set[str]] = {}
+        self.granted: dict[int, int] = {}
+        """How many abilities an object gains that are no keywords."""
+        self.ruled: set[int] = set()
+        """The objects that a rule of the card is about."""
+        self.wrong: list[str] = []
         self.parts: dict[int, set[str]] = {}
         """By an ability's number: what of it could be read."""
 
@@ -165,21 +174,62 @@ def _trait(scene: Scene, node: Any, refs: tuple[int, ...], expected: Expected) -
             change[0] += node.power * times
             change[1] += node.toughness * times
     elif name == "Keywords":
-        for item in node.items:
-            if name_of(item) != "Keyword":
-                raise Unread(name_of(item))
+        words = _words(node.items, expected, refs)
         for ref in refs:
-            expected.keywords.setdefault(ref, set()).update(item.name for item in node.items)
-    elif name == "Restricted":
+            expected.keywords.setdefault(ref, set()).update(words)
+    elif name in RULES:
+        if any(ref < 0 for ref in refs):
+            raise Unread("a rule for a player")
+        expected.ruled.update(refs)
+    elif name == "LosesKeywords":
         for ref in refs:
-            if ref < 0 or ref not in scene.state.objects:
-                raise Unread("a restricted player")
-            rules = characteristics(scene.state, scene.state.objects[ref]).rules
-            for kind in node.kinds:
-                if kind not in rules:
-                    raise Unread(kind)
+            expected.lost.setdefault(ref, set()).update(_words(node.items, expected, refs))
+    elif name in ("AlsoTypes", "HasColors", "EveryCreatureType", "HasEveryCreatureType", "Colorless"):
+        for ref in refs:
+            obj = scene.state.objects.get(ref)
+            if obj is not None:
+                _kinds(scene, node, name, obj, expected)
     else:
         raise Unread(name)
+
+
+RULES: Final = frozenset({
+    "Restricted", "DoesntUntap", "BlockFilter", "BlockCount", "UnlessDefender", "UnlessSo", "NotAlone", "AttackFilter",
+    "CantBeTarget", "Goaded", "Lures",
+})  # fmt: skip
+"""Traits that leave a mark on the objects that they are about, and change nothing else of them."""
+
+
+def _words(items: tuple[Any, ...], expected: Expected, refs: tuple[int, ...]) -> set[str]:
+    """The names of keywords; a granted ability has none, and is counted."""
+    words: set[str] = set()
+    for item in items:
+        name = name_of(item)
+        if name == "Granted":
+            for ref in refs:
+                expected.granted[ref] = expected.granted.get(ref, 0) + 1
+        elif name in NAMED_BY_CLASS:
+            words.add(NAMED_BY_CLASS[name])
+        elif isinstance(getattr(item, "name", None), str):
+            words.add(item.name)
+        else:
+            raise Unread(name)
+    return words
+
+
+def _kinds(scene: Scene, node: Any, name: str, obj: GameObject, expected: Expected) -> None:
+    """Colours and types that an object has."""
+    chars = scene.chars(obj)
+    if name == "AlsoTypes":
+        fine = set(node.subtypes) <= chars.subtypes and set(node.types) <= chars.types
+    elif name == "Colorless":
+        fine = chars.colors == 0
+    elif name == "HasColors":
+        fine = chars.colors == sum(COLOR_BITS[color] for color in node.colors)
+    else:
+        fine = {"Goblin", "Elf", "Wizard"} <= chars.subtypes
+    if not fine:
+        expected.wrong.append(f"{chars.name} #{obj.id} is not what {name} says")
 
 
 def _differences(with_it: GameState, without: GameState, own: GameObject, expected: Expected) -> list[str]:
@@ -209,7 +259,14 @@ def _differences(with_it: GameState, without: GameState, own: GameObject, expect
             problems.append(f"{now.name} #{obj.id} lacks {word}")
         for word in sorted(now.keywords - old.keywords - given):
             problems.append(f"{now.name} #{obj.id} has {word}, which the text does not say")
-    return problems
+        for word in sorted(expected.lost.get(obj.id, set()) & now.keywords):
+            problems.append(f"{now.name} #{obj.id} still has {word}")
+        if len(now.abilities) < len(old.abilities) + expected.granted.get(obj.id, 0) and obj.id not in expected.lost:
+            problems.append(f"{now.name} #{obj.id} lacks an ability that it gains")
+        marked = any(mark.source == own.id for marks in now.rules.values() for mark in marks)
+        if expected.ruled and marked != (obj.id in expected.ruled):
+            problems.append(f"{now.name} #{obj.id}: a rule of the card is {'' if marked else 'not '}about it")
+    return [*problems, *expected.wrong]
 
 
 def entering_problems(program: Program, before: GameState, event: ZoneChange, report: CardReport) -> list[str]:
@@ -228,6 +285,15 @@ def entering_problems(program: Program, before: GameState, event: ZoneChange, re
             found.checked.add(name)
             if not event.tapped:
                 problems.append("it enters untapped")
+        elif name == "EntersTappedIf":
+            scene = Scene(before, before, Ledger(), [], event.controller, event.old, event.old)
+            try:
+                wanted_tapped = holds(scene, statement.condition) != statement.unless
+            except Unread:
+                continue
+            found.checked.add(name)
+            if event.tapped != wanted_tapped:
+                problems.append(f"it enters {'tapped' if event.tapped else 'untapped'}, against its condition")
         elif name == "EntersWithCounters":
             scene = Scene(before, before, Ledger(), [], event.controller, event.old, event.old)
             scene.x = {event.x}
