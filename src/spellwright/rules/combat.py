@@ -248,8 +248,10 @@ def attackers_of(state: GameState) -> list[GameObject]:
 
 
 def defending_seat(state: GameState, attacker: GameObject) -> int:
-    """The defending player of an attacker (CR 508.5, 508.5a)."""
+    """The defending player of an attacker (CR 508.5, 508.5a); for what attacks nothing the nonactive one (CR 506.2)."""
     ref = attacker.attacking
+    if not ref:
+        return state.opponents(state.active)[0]
     if is_player(ref):
         return seat_of(ref)
     if ref >= ATTACKS_NOTHING:

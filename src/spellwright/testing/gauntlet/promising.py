@@ -334,6 +334,8 @@ def _put(reader: Reader, node: Any, subject: Group | None) -> None:
     if name_of(place) == "WithCounters":
         place, extra = place.place, place
     zone = zone_of(place)
+    if zone == LIBRARY and all(scene.get(ref).zone == LIBRARY for ref in group.refs if ref >= 0):
+        raise Unread("cards that stay in the library")
     found = moves(reader, f"put into {name_of(place)}", group, (zone,))
     arrives(reader, found, place, seats[0] if len(seats) == 1 else -1)
     for fact in found:

@@ -128,7 +128,12 @@ def _divided(reader: Reader, node: Any, subject: Group | None) -> None:
     group = denote(scene, node.recipients)
     number = getattr(node.recipients, "number", -1)
     announced = scene.spell.targets.get(number + scene.base, ())
-    found = [f for f in scene.ledger.unused(kind) if (f.other if kind == "damage" else f.subject) in group.refs]
+    first: dict[int, Fact] = {}
+    for fact in scene.ledger.unused(kind):
+        ref = fact.other if kind == "damage" else fact.subject
+        if ref in group.refs:
+            first.setdefault(ref, fact)
+    found = list(first.values())
     for fact in found:
         reader.use(fact)
     total = sum(fact.amount for fact in found)

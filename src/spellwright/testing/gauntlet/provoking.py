@@ -93,6 +93,8 @@ def _defend(table: Table, own: GameObject, extras: list[Plain]) -> None:
     """The opponent attacks, and it blocks."""
     begin(table.state, 1, MAIN1)
     attackers = creatures_of(table.state, 1)
+    if len(attackers) < 4:
+        return
     host = own.attached_to if own.attached_to > 0 else own.id
     table.attackers = (attackers[0], attackers[3])
     table.blocks = ((host, attackers[3]),)
@@ -409,6 +411,7 @@ BY_EVENT: Final[dict[str, tuple[str, ...]]] = {
     "CastThis": (),
 }
 """What makes an event of a class happen; for others everything is tried."""
+MOST_NEEDED: Final = 5
 WRAPPERS: Final = frozenset({"Whenever", "AtOnce", "AnyEvent", "InTurnOf", "FirstTime", "ThisTurn"})
 
 
@@ -457,11 +460,19 @@ def _variants(kinds: set[str]) -> list[Strategy]:
     return found
 
 
+def _top_up(table: Table) -> None:
+    """Each player has creatures for whatever is to happen, even where the card has removed them."""
+    for seat in (0, 1):
+        for _ in range(MOST_NEEDED - len(creatures_of(table.state, seat))):
+            put(table.state, BATTLEFIELD, seat, program(CREATURES[0]))
+
+
 def _provoke(gauntlet: Gauntlet, host: Table, name: str, strategy: Strategy) -> set[str]:
     trial = host.branch(strategy)
     obj = gauntlet.object_on(trial)
     if obj is None:
         return set()
+    _top_up(trial)
     before = trial.state.copy()
     ALL[name](trial, obj, gauntlet.extras)
     gauntlet.collect(trial, name, strategy)

@@ -61,6 +61,9 @@ COSTS_BRING: Final[dict[str, tuple[str, ...]]] = {
 SAYS_NOTHING: Final = frozenset({"Choose", "Reveal", "RevealHand", "PutBack", "ChooseAmong", "LookAt"})
 """Instructions that are followed without anything that could be held against them."""
 
+SIZES: Final = frozenset({"WithCharacteristic", "CharacteristicOf", "Greatest", "Total"})
+"""Nodes that ask for the size of something."""
+
 NOTHING_NOW: Final = frozenset({"Later", "StillA", "ExileSpellInstead", "ExileInstead", "ExtraCombat"})
 """Clauses that bring nothing as they are followed."""
 
@@ -161,6 +164,8 @@ class Reader:
 
     def _truth(self, condition: Any) -> bool | None:
         try:
+            if self.changes and any(name_of(n) in SIZES for n in walk((condition,))):
+                raise Unread("a size that has just changed")
             found = holds(self.scene, condition)
         except Unread as reason:
             self.unread.append(str(reason))

@@ -52,7 +52,10 @@ def is_steady(program: Program) -> bool:
         name = name_of(statement)
         if name in STEADY_STATEMENTS:
             continue
-        if name != "Always" or any(name_of(n) in _MOVING for n in walk((statement,))):
+        parts = list(walk((statement,)))
+        if name != "Always" or any(name_of(n) in _MOVING for n in parts):
+            return False
+        if any(name_of(n) == "PTChange" and n.times is not None for n in parts):  # type: ignore[attr-defined]
             return False
     return True
 
@@ -239,6 +242,8 @@ def _differences(with_it: GameState, without: GameState, own: GameObject, expect
         if obj.id == own.id:
             if with_it.effects:
                 continue  # what its entering brought lasts still
+            if any(other.program is own.program and other.id != own.id for other in with_it.permanents()):
+                continue  # copies of it count for it
             old = own.base
             more = size_of_counters(obj.counters)
         elif obj.id in without.objects and without.objects[obj.id].zone == BATTLEFIELD:
