@@ -78,7 +78,7 @@ def other_than(known: Node | None, node: Any) -> Any:
     """ "Other" in what an object does means: other than that object, not than the source of the ability."""
     if known is None:
         return node
-    than = OtherThan(known)
+    than = OtherThan(known)  # type: ignore[arg-type]
 
     def change(part: Node) -> Any:
         if not isinstance(part, ObjectFilter) or not any([Other() in noun.adjectives for noun in part.nouns]):

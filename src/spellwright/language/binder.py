@@ -7,11 +7,11 @@ the nearest one before it of a fitting kind. A phrase that can be pointed to is 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final, final
+from typing import Any, Final, TypeGuard, final
 
 from spellwright.errors import SpellwrightError
 from spellwright.language.antecedents import Antecedent, is_many, other_than, words_of
-from spellwright.language.leaves import SelfName
+from spellwright.language.leaves import GiverName, SelfName
 from spellwright.language.node import Node, field_names, walk
 from spellwright.language.shared_modifiers import with_shared_zone
 from spellwright.language.tree import deeds, happenings, triggers
@@ -42,10 +42,13 @@ from spellwright.language.tree.categories import (
     TriggerEvent,
 )
 from spellwright.language.tree.clauses import (
+    STATED,
     Do,
+    DoNext,
     ForEach,
     IfYouDo,
     IfYouDont,
+    Joined,
     Later,
     May,
     MayHave,
@@ -63,6 +66,7 @@ from spellwright.language.tree.costs import (
     UntapThis,
 )
 from spellwright.language.tree.modifiers import InZone, WithCharacteristic
+from spellwright.language.tree.nouns import AnyOf, NounPhrase, SubtypeIs, TypeIs
 from spellwright.language.tree.players import (
     ChosenPlayer,
     ControllerOf,
@@ -134,6 +138,11 @@ def parts_of(node: Any) -> list[Any]:
     return [node]
 
 
+def is_said_of_another(clause: Any) -> TypeGuard[Do]:
+    """Whether a clause without a subject says how something is, which is no instruction to anybody."""
+    return isinstance(clause, Do) and clause.subject is None and type(clause.predicates[0]) in STATED
+
+
 @final
 class Binder:
     """One binding pass over one ability."""
@@ -175,7 +184,7 @@ class Binder:
         bound = self.inside(node)
         if isinstance(node, TARGETS):
             return self.target(node, bound)
-        if isinstance(node, SelfName):
+        if isinstance(node, (SelfName, GiverName)):
             self.found.append(Antecedent(False, node))
         elif isinstance(node, KEPT_OBJECTS):
             return self.kept(bound, False, is_many(node), words_of(node))
@@ -301,7 +310,7 @@ class Binder:
         if isinstance(node.player, They):
             for antecedent in reversed(self.found):
                 if antecedent.is_player and antecedent.reference is not None:
-                    return replace(node, player=antecedent.reference)
+                    return replace(node, player=antecedent.reference)  # type: ignore[arg-type]
         return self.inside(node)  # type: ignore[no-any-return]
 
     def that_many(self, node: ThatMany) -> Node:
@@ -326,11 +335,32 @@ class Binder:
 
     def do(self, node: Do) -> Node:
         """The duration may speak of the predicates' objects, so it comes last."""
+        if is_said_of_another(node):
+            raise BindingError("nothing that it is said of")
         subject = self.bind(node.subject)
         predicates = other_than(self._thing_done_by(subject), self._done_to_others(node.predicates, subject))
         bound = Do(subject, predicates, self.bind(node.duration))
         self.clauses += 1
         return bound
+
+    def noun(self, node: NounPhrase) -> Node:
+        """ "Bird or basic land card" speaks of two kinds of cards, not of lands that are Birds or basic."""
+        for place, adjective in enumerate(node.adjectives):
+            if isinstance(adjective, AnyOf) and len({type(option) for option in adjective.options}) > 1:
+                if any([isinstance(later, TypeIs | SubtypeIs) for later in node.adjectives[place + 1 :]]):
+                    raise BindingError("unlike adjectives in front of a type")
+        return self.inside(node)  # type: ignore[no-any-return]
+
+    def joined(self, node: Joined) -> Node:
+        """What is said without a subject is said of the subject of the clause before."""
+        clauses: list[Any] = []
+        for clause in node.clauses:
+            if clauses and is_said_of_another(clause):
+                clauses.append(DoNext(self.bind(clause.predicates), self.bind(clause.duration)))
+            else:
+                clauses.append(self.bind(clause))
+        self.clauses += 1
+        return Joined(tuple(clauses))
 
     def may_have(self, node: MayHave) -> Node:
         """Somebody lets something do what it does to others."""
@@ -512,7 +542,7 @@ class Binder:
         self.found.append(Antecedent(False, BoundRef(EVENT_OBJECT), many, words_of(node.what)))
 
     def _second(self, happening: Any) -> None:
-        if isinstance(happening, SECOND_OBJECT):
+        if type(happening) in SECOND_OBJECT:
             words = words_of(getattr(happening, "filter", None)) or frozenset({"spell", "ability"})
             self.found.append(Antecedent(False, BoundRef(EVENT_OTHER), False, words, True))
 
@@ -535,12 +565,19 @@ WITH_AMOUNT: Final = (
     happenings.DoesAction,
     happenings.Attacks,
 )
-SECOND_OBJECT: Final = (
+SECOND_OBJECT: Final[set[type]] = {
     happenings.DealsDamageToWhat,
     happenings.BlocksWhat,
     happenings.BecomesBlockedBy,
     happenings.BecomesTargetTrigger,
-)
+}
+
+
+def names_second(cls: type) -> None:
+    """Let a room say that a trigger event names a second object, which its instructions may refer to."""
+    SECOND_OBJECT.add(cls)
+
+
 CARD_EVENTS: Final = (
     happenings.DrawsCard,
     happenings.DrawsNth,
@@ -559,6 +596,8 @@ SPECIAL: Final[dict[type, Any]] = {
     Modal: Binder.modal,
     Instructions: Binder.instructions,
     Do: Binder.do,
+    Joined: Binder.joined,
+    NounPhrase: Binder.noun,
     MayHave: Binder.may_have,
     ForEach: Binder.for_each,
     PerEach: Binder.per_each,
