@@ -12,6 +12,7 @@ from spellwright.rules.building import BasicMana
 from spellwright.rules.decisions import Option
 from spellwright.rules.events import ManaAdded
 from spellwright.rules.frame import Frame
+from spellwright.rules.instructions import acting_seats
 from spellwright.rules.mana_symbols import MANA_LETTERS, MANA_NAMES
 from spellwright.rules.meaning import PERFORM, PRODUCES, performs, value
 from spellwright.rules.objects import COLOR_BITS
@@ -119,7 +120,7 @@ PRODUCES[BasicMana] = _basic
 
 @performs(AddMana)
 def _add(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    """Add the mana that was chosen while paying, or that its controller chooses now."""
+    """Add the mana that was chosen while paying, or that whoever adds it chooses now (CR 106.4)."""
     options = PRODUCES[type(node)](frame, node)
     wanted = frame.chosen.pop("mana", None)
     if wanted is not None and wanted in options:
@@ -128,9 +129,11 @@ def _add(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         return
     else:
         labels = [Option(" ".join([MANA_NAMES[k] for k in kinds]), i) for i, kinds in enumerate(options)]
-        kinds = options[frame.state.choose_one(frame.controller, "mana", "Add which mana?", labels, "106.1")]
+        seat = (acting_seats(frame, subject) or [frame.controller])[0]
+        kinds = options[frame.state.choose_one(seat, "mana", "Add which mana?", labels, "106.1")]
     tapped = frame.ability is not None and frame.ability.taps
-    happen(frame.state, [ManaAdded(frame.controller, kinds, frame.source, tapped)])
+    seats = acting_seats(frame, subject) if subject else [frame.controller]
+    happen(frame.state, [ManaAdded(seat, kinds, frame.source, tapped) for seat in seats])
 
 
 PERFORM[AddAnyColor] = _add
