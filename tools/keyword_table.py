@@ -23,7 +23,7 @@ from spellwright.language.macros import table
 ROOT: Final = Path(__file__).resolve().parent.parent
 MECHANICS: Final = ROOT / "src" / "spellwright" / "mechanics"
 PAGE: Final = ROOT / "docs" / "keywords.md"
-FIRST: Final = 2  # 701.1 and 702.1 say what the sections are about
+FIRST: Final = 2  # CR 701.1 and 702.1 say what the sections are about
 
 ACTIONS: Final = (
     "activate", "attach", "behold", "cast", "counter", "create", "destroy", "discard", "double", "triple",
@@ -35,7 +35,7 @@ ACTIONS: Final = (
     "the ring tempts you", "face a villainous choice", "time travel", "discover", "cloak", "collect evidence",
     "suspect", "forage", "manifest dread", "endure", "harness", "airbend", "earthbend", "waterbend", "blight",
 )  # fmt: skip
-"""The keyword actions, in the order of their rules from 701.2 on."""
+"""The keyword actions, in the order of their rules from CR 701.2 on."""
 
 ABILITIES: Final = (
     "Deathtouch", "Defender", "Double Strike", "Enchant", "Equip", "First Strike", "Flash", "Flying", "Haste",
@@ -61,7 +61,7 @@ ABILITIES: Final = (
     "Exhaust", "Max Speed", "Start Your Engines!", "Harmonize", "Mobilize", "Job Select", "Tiered", "Station",
     "Warp", "∞ (Infinity)", "Mayhem", "Web-slinging", "Firebending", "Sneak", "Increment", "Paradigm",
 )  # fmt: skip
-"""The keyword abilities, in the order of their rules from 702.2 on."""
+"""The keyword abilities, in the order of their rules from CR 702.2 on."""
 
 HEAD: Final = "| keyword | rule | cards | compiled | works by |\n|---|---|---:|---:|---|"
 KERNEL: Final = frozenset({"activate", "cast", "play"})
@@ -121,7 +121,7 @@ def rows(cards: dict[str, set[str]], compiled: set[str]) -> Iterator[str]:
 
     def line(rule: str, name: str, how: str) -> str:
         having = cards.get(name.lower(), set())
-        return f"| {name} | {rule} | {len(having)} | {len(having & compiled)} | {how or 'not yet'} |"
+        return f"| {name} | {rule and 'CR ' + rule} | {len(having)} | {len(having & compiled)} | {how or 'not yet'} |"
 
     yield "## Keyword abilities\n\n" + HEAD
     for number, name in enumerate(ABILITIES, FIRST):
@@ -139,7 +139,7 @@ def rows(cards: dict[str, set[str]], compiled: set[str]) -> Iterator[str]:
     yield "\n## Keywords that are younger than the rules at hand\n\n" + HEAD
     for rule in sorted(works):
         for keyword, _how in works[rule] if not rule.startswith(("701.", "702.")) else ():
-            yield line("none", keyword, f"`keywords/{keyword.replace('-', '_')}`")
+            yield line("", keyword, f"`keywords/{keyword.replace('-', '_')}`")
 
 
 def page_text(corpus: Path) -> str:

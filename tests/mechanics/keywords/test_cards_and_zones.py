@@ -1,4 +1,4 @@
-"""Ravenous, increment, transmute, recover, champion, hideaway, haunt, amplify, ripple, paradigm, gravestorm (CR 702)."""
+"""Ravenous, increment, transmute, recover, champion, hideaway, haunt, amplify, ripple and others (CR 702)."""
 
 from __future__ import annotations
 

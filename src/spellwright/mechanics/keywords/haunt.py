@@ -72,7 +72,7 @@ tree_macro(HAUNT, "702.55", _trees)
 def _goes(frame: Frame, node: Any, event: Any) -> bool:
     if event.to != GRAVEYARD or event.old.id != frame.source.id:
         return False
-    return event.origin == BATTLEFIELD or (event.origin == STACK and event.how == "resolve")
+    return bool(event.origin == BATTLEFIELD or (event.origin == STACK and event.how == "resolve"))
 
 
 @performs(ExileHaunting)

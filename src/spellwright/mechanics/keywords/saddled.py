@@ -32,7 +32,7 @@ phrases(
     "<whenever|when> ~ attacks while saddled",
     into="TriggerEvent",
     room=ROOM,
-    event=Whenever(SelfName(), (AttacksTrigger(None, False),)),  # type: ignore[arg-type]
+    event=Whenever(SelfName(), (AttacksTrigger(None, False),)),
     condition=Is(SelfName(), StateIs(SADDLED), True),
 )
 

@@ -41,7 +41,7 @@ def _transmute(node: Any) -> tuple[Node, ...]:
 
 def _transfigure(node: Any) -> tuple[Node, ...]:
     body = counted(body_of(TO_PLAY), ManaValueOfThis())
-    return (ActivatedAbility((*node.costs, SacrificeCost(SelfName())), body, (AsSorcery(),)),)  # type: ignore[arg-type]
+    return (ActivatedAbility((*node.costs, SacrificeCost(SelfName())), body, (AsSorcery(),)),)
 
 
 tree_macro("transmute", "702.53", _transmute)
