@@ -164,7 +164,8 @@ def _permitted(state: GameState, seat: int) -> list[tuple[GameObject, CastWay]]:
     for zone in (player.graveyard, state.exile):
         for object_id in zone:
             obj = state.objects[object_id]
-            if obj.owner == seat and obj.base.keywords:
+            chars = obj.base if obj.chars is None else obj.chars
+            if obj.owner == seat and (chars.keywords or obj.face_down):
                 for way in ways_to_cast(state, seat, obj):
                     found.append((obj, way))
     for permission in PERMISSIONS:

@@ -32,11 +32,11 @@ from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.payment import AvailableMana
 from spellwright.rules.process import happen
 from spellwright.rules.programs import KEYWORD, SPELL, STATIC, Ability
-from spellwright.rules.state import GameState
+from spellwright.rules.state import GameState, Interrupted
 from spellwright.rules.steps import MAIN1, MAIN2
 from spellwright.rules.targeting import choose_targets, has_legal_targets, legal_x
-from spellwright.rules.triggers import unwatch
-from spellwright.rules.zones import HAND, STACK
+from spellwright.rules.triggers import unwatch, watch
+from spellwright.rules.zones import EXILE, HAND, STACK
 
 Problem = tuple[str, str]
 """A rule's number, and why it forbids something."""
@@ -50,7 +50,9 @@ def mana_cost_text(cost: ManaCost | None) -> str:
 def ways_to_cast(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:
     """All ways in which a card could be cast from where it is, legal now or not (CR 601.2b, 601.3)."""
     ways: list[CastWay] = []
-    chars = obj.base
+    chars = obj.base if obj.chars is None else obj.chars
+    if obj.face_down and obj.zone == EXILE:  # it is turned face up just before it is cast (CR 406.3a)
+        chars = obj.program.faces[obj.face].printed(obj.owner)
     if obj.zone == HAND:
         for index in castable_faces(obj):
             face = obj.program.faces[index]
@@ -86,7 +88,7 @@ def spell_abilities(chars: Characteristics) -> list[Ability]:
 
 
 def _face_chars(obj: GameObject, way: CastWay) -> Characteristics:
-    chars = obj.base if way.face == obj.face else obj.program.faces[way.face].printed(obj.owner)
+    chars = obj.base if way.face == obj.face and not obj.face_down else obj.program.faces[way.face].printed(obj.owner)
     return chars if way.change is None else way.change(chars)
 
 
@@ -103,8 +105,28 @@ def is_fast(state: GameState, seat: int, chars: Characteristics, way: CastWay) -
 def cast_problem(
     state: GameState, seat: int, obj: GameObject, way: CastWay, mana: ManaSupply | None, costly: bool
 ) -> Problem | None:
-    """Why a card cannot be cast in this way now, with the rule, or None."""
+    """Why a card cannot be cast in this way now, with the rule, or None.
+
+    Whatever asks about the card meanwhile sees the spell that it would be: its other face, or face down (CR 708.4).
+    """
+    shown = obj.chars
     chars = _face_chars(obj, way)
+    obj.chars = chars
+    try:
+        return _problem(state, seat, obj, chars, way, mana, costly)
+    finally:
+        obj.chars = shown
+
+
+def _problem(
+    state: GameState,
+    seat: int,
+    obj: GameObject,
+    chars: Characteristics,
+    way: CastWay,
+    mana: ManaSupply | None,
+    costly: bool,
+) -> Problem | None:
     if not is_fast(state, seat, chars, way):
         if state.active != seat or state.stack or (state.step != MAIN1 and state.step != MAIN2):
             return (
@@ -240,6 +262,21 @@ def cast(
     origin = card.zone
     position = state.zone_list(origin, card.owner).index(card.id)
     spell = _announce(state, seat, card, way)
+    try:
+        done = _complete(state, seat, spell, chars, way, costly, free)
+    except Interrupted:
+        _take_back(state, spell, card, origin, position)
+        raise
+    if not done:
+        _take_back(state, spell, card, origin, position)
+        return None
+    return spell
+
+
+def _complete(
+    state: GameState, seat: int, spell: GameObject, chars: Characteristics, way: CastWay, costly: bool, free: bool
+) -> bool:
+    """Make the choices for an announced spell and pay its costs (CR 601.2b-i); False if it is illegal after all."""
     frame = Frame(state, seat, spell)
     frame.spell = spell
     mana = with_helpers(state, seat, spell, chars, supply(state, seat))
@@ -260,8 +297,7 @@ def cast(
     budget = ModeBudget(frame, spell, chars, base.with_x(0), paid, available)
     more = _choose_modes(frame, spell, chars, top, budget)
     if more is None:
-        _take_back(state, spell, card, origin, position)
-        return None
+        return False
     if more:
         paid = [*paid, *more]
         others = (*others, *[node for extra in more for node in extra.costs])
@@ -272,8 +308,7 @@ def cast(
         base = base.with_x(spell.x)
     frame.x = spell.x
     if not _choose_targets(state, frame, spell, chars):
-        _take_back(state, spell, card, origin, position)
-        return None
+        return False
     cost = total_cost(state, seat, spell, chars, base, paid)
     for assistance in ASSISTANCE:
         cost = assistance(state, seat, spell, chars, cost)
@@ -282,15 +317,15 @@ def cast(
         choices = available.life_options(cost, state.players[seat].life)
         options = [Option(f"pay {2 * n} life", n) for n in choices]
         life = choices[state.choose_one(seat, "phyrexian", "Pay life for Phyrexian mana?", options, "107.4f", spell.id)]
+    state.announcing = False
     if not pay_mana(state, seat, cost, mana, costly, life, spell, frame, others):
-        _take_back(state, spell, card, origin, position)
-        return None
+        return False
     frame.source = spell
     for node in others:
         COST[type(node)].pay(frame, node)
     spell.kept = {**spell.kept, **frame.chosen}
     _became_cast(state, seat, spell)
-    return spell
+    return True
 
 
 def _top_x(
@@ -339,7 +374,20 @@ def _announce(state: GameState, seat: int, card: GameObject, way: CastWay) -> Ga
     if way.change is not None:
         spell.base = way.change(spell.base)
     spell.face_down = way.face_down
+    if way.name:
+        _keep_granted(state, card, spell)
     return spell
+
+
+def _keep_granted(state: GameState, card: GameObject, spell: GameObject) -> None:
+    """Abilities that an effect gave a card, one of which it is cast with, are the spell's too (CR 400.7g)."""
+    if card.chars is None or card.chars.abilities is card.base.abilities:
+        return
+    granted = tuple([a for a in card.chars.abilities if a not in card.base.abilities])
+    if granted:
+        spell.base = spell.base.copy()
+        spell.base.set_abilities(spell.base.abilities + granted)
+        watch(state, spell, spell.base.abilities)
 
 
 def _choose_extra_costs(

@@ -13,7 +13,8 @@ from spellwright.language.tree.categories import Body, Quantity, Selector
 from spellwright.mechanics.granting import Granted, Keywords
 from spellwright.mechanics.keywords.shapes import numbered
 from spellwright.mechanics.keywords.support import when
-from spellwright.rules.continuous import END_OF_TURN, begin_from_frame
+from spellwright.rules.continuous import END_OF_TURN
+from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import CountersPut
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import performs, select, value

@@ -11,7 +11,8 @@ from spellwright.language.tree.abilities import ActivatedAbility
 from spellwright.language.tree.categories import Body, Cost, Modification, Quantity
 from spellwright.language.tree.limits import AsSorcery
 from spellwright.mechanics.keywords.shapes import numbered
-from spellwright.rules.continuous import END_OF_TURN, RULES, TYPE, begin_from_frame, characteristics
+from spellwright.rules.continuous import END_OF_TURN, RULES, TYPE, characteristics
+from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import Event, Happened, Tapped
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import costs, modifies, performs, value
