@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.rules.casting_options import (
+    ASSISTANCE,
+    ASSISTED,
     COST_CHANGES,
     RESTRICTIONS,
     WAYS,
@@ -148,6 +150,8 @@ def _problem(
     forced = [e for e in extras if e.mandatory]
     cost = least_cost(frame, obj, chars, lambda: total_cost(state, seat, obj, chars, base, forced))
     available = mana.costly if costly and mana.costly is not None else mana.available
+    for least in ASSISTED:
+        cost = least(state, seat, chars, cost)
     if not available.can_pay(cost) and not (
         cost.phyrexian_count and available.life_options(cost, state.players[seat].life)
     ):
@@ -306,6 +310,8 @@ def _complete(
     if not _choose_targets(state, frame, spell, chars):
         return False
     cost = total_cost(state, seat, spell, chars, base, paid)
+    for assistance in ASSISTANCE:
+        cost = assistance(state, seat, spell, chars, cost)
     life = 0
     if cost.phyrexian_count:
         choices = available.life_options(cost, state.players[seat].life)
