@@ -12,7 +12,7 @@ from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Modification, Predicate, Quantity, Selector
 from spellwright.language.tree.quantities import Number
 from spellwright.mechanics.copy_changes import changed
-from spellwright.mechanics.granting import Keywords, abilities_of
+from spellwright.mechanics.granting import Keywords, abilities_of, names_its_giver
 from spellwright.rules.acting import each_actor
 from spellwright.rules.combat import choose_attacked
 from spellwright.rules.copying import copiable_values, token_copy
@@ -68,6 +68,7 @@ class Create(Predicate):
     token: TokenNoun
     tapped: bool
     attacking: bool
+    blocking: Selector | None = None
 
 
 makes(Create)
@@ -117,6 +118,7 @@ phrases(Create, _CREATE + "tapped {token:TokenNoun.#}", into="Predicate.once.@",
 phrases(
     Create,
     _CREATE + "{token:TokenNoun.#} <that's|that are> tapped and attacking",
+    _CREATE + "tapped and attacking {token:TokenNoun.#}",
     into="Predicate.once.@",
     tapped=True,
     attacking=True,
@@ -127,6 +129,13 @@ phrases(
     into="Predicate.once.@",
     tapped=False,
     attacking=True,
+)
+phrases(
+    Create,
+    _CREATE + "{token:TokenNoun.#} <that's|that are> blocking {blocking:Selector.object}",
+    into="Predicate.once.@",
+    tapped=False,
+    attacking=False,
 )
 for _tapped, _word in ((False, ""), (True, "tapped ")):
     phrases(
@@ -196,10 +205,12 @@ def described_face(
 def _kind_program(frame: Frame, node: Any) -> Program:
     power = None if node.power is None else value(frame, node.power)
     toughness = None if node.toughness is None else value(frame, node.toughness)
-    key = (node, power, toughness)
+    given = Keywords(node.abilities) if node.abilities else None
+    giver = frame.source.id if given is not None and names_its_giver(given) else 0
+    key = (node, power, toughness, giver)
     found = _FACES.get(key)
     if found is None:
-        abilities = abilities_of(Keywords(node.abilities)) if node.abilities else ()
+        abilities = abilities_of(given, giver) if given is not None else ()
         colors = sum([COLOR_BITS[c] for c in node.colors])
         face = described_face(node.name or "", node.types, node.subtypes, colors, abilities)
         face.power = power
@@ -283,6 +294,8 @@ def _create(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
             change.tapped = node.tapped
             if node.attacking:
                 change.attacking = choose_attacked(state, seat, frame.source.id)
+            if node.blocking is not None:
+                change.blocking = next(iter(select(frame, node.blocking)), 0)
         made = (*made, *create(frame, seat, changes))
     frame.moved = made
     frame.slots[0] = made
