@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import combinations_with_replacement
+from itertools import chain, combinations_with_replacement, product
 from typing import Any
 
 from spellwright.language.templates import phrases
@@ -83,9 +83,29 @@ def kinds_of(symbols: tuple[str, ...]) -> tuple[int, ...]:
     return tuple([MANA_LETTERS.index(s.strip("{}")) for s in symbols if s.strip("{}") in MANA_LETTERS])
 
 
+def ways_to_add(symbol: str) -> tuple[tuple[int, ...], ...]:
+    """What a symbol may add: one half of a hybrid symbol, colorless mana for generic and snow mana (CR 106.8-11)."""
+    ways: list[tuple[int, ...]] = []
+    for half in symbol.strip("{}").split("/"):
+        if half in MANA_LETTERS:
+            ways.append((MANA_LETTERS.index(half),))
+        elif half.isdigit():
+            ways.append((MANA_LETTERS.index("C"),) * int(half))
+        elif half == "S":
+            ways.append((MANA_LETTERS.index("C"),))
+    return tuple(ways)
+
+
 def _fixed(frame: Frame, node: Any) -> list[tuple[int, ...]]:
     times = 1 if node.times is None else max(value(frame, node.times), 0)
-    return [kinds_of(run.symbols) * times for run in node.options]
+    found: list[tuple[int, ...]] = []
+    for run in node.options:
+        if all([symbol.strip("{}") in MANA_LETTERS for symbol in run.symbols]):
+            found.append(kinds_of(run.symbols) * times)
+        else:
+            ways = {tuple(sorted(chain(*chosen))) for chosen in product(*[ways_to_add(s) for s in run.symbols] * times)}
+            found.extend(sorted(ways))
+    return found
 
 
 def _any_color(frame: Frame, node: Any) -> list[tuple[int, ...]]:
