@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from spellwright.rules.cast_timing import is_fast, is_sorcery_time
 from spellwright.rules.casting_options import (
     COST_CHANGES,
     EXTRA_COSTS,
@@ -30,7 +31,6 @@ from spellwright.rules.payment import AvailableMana
 from spellwright.rules.process import happen
 from spellwright.rules.programs import KEYWORD, SPELL, STATIC, Ability
 from spellwright.rules.state import GameState
-from spellwright.rules.steps import MAIN1, MAIN2
 from spellwright.rules.targeting import choose_targets, has_legal_targets, legal_x
 from spellwright.rules.triggers import unwatch
 from spellwright.rules.zones import HAND, STACK
@@ -87,23 +87,13 @@ def _face_chars(obj: GameObject, way: CastWay) -> Characteristics:
     return chars if way.change is None else way.change(chars)
 
 
-def is_fast(state: GameState, seat: int, chars: Characteristics, way: CastWay) -> bool:
-    """Whether a spell may be cast any time one could cast an instant (CR 304.1, 702.8a)."""
-    if way.instant_speed or "instant" in chars.types or "flash" in chars.keywords:
-        return True
-    for node, _, _ in player_rules(state, seat, "as though flash"):
-        if node.allows(state, seat, chars):
-            return True
-    return False
-
-
 def cast_problem(
     state: GameState, seat: int, obj: GameObject, way: CastWay, mana: ManaSupply | None, costly: bool
 ) -> Problem | None:
     """Why a card cannot be cast in this way now, with the rule, or None."""
     chars = _face_chars(obj, way)
-    if not is_fast(state, seat, chars, way):
-        if state.active != seat or state.stack or (state.step != MAIN1 and state.step != MAIN2):
+    if not is_sorcery_time(state, seat):
+        if not is_fast(state, seat, obj, chars, way):
             return (
                 "307.1" if "sorcery" in chars.types else "117.1a",
                 "only in one's own main phase with an empty stack",
@@ -240,6 +230,7 @@ def cast(
 ) -> GameObject | None:
     """Cast a spell (CR 601.2a-i); None if it turned out illegal and was taken back (CR 733.1)."""
     chars = _face_chars(card, way)
+    slow = is_sorcery_time(state, seat)
     origin = card.zone
     position = state.zone_list(origin, card.owner).index(card.id)
     spell = _announce(state, seat, card, way)
@@ -265,7 +256,8 @@ def cast(
         spell.x = state.choose_number(seat, "x", f"Choose X for {chars.name}", low, top, "601.2b", spell.id)
         base = base.with_x(spell.x)
     frame.x = spell.x
-    if not _choose_targets(state, frame, spell, chars):
+    chosen = _choose_targets(state, frame, spell, chars)
+    if not chosen or not (slow or free or is_fast(state, seat, spell, chars, way)):  # CR 601.2e
         _take_back(state, spell, card, origin, position)
         return None
     cost = total_cost(state, seat, spell, chars, base, paid)
