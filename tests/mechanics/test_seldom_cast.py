@@ -159,7 +159,7 @@ def test_glyph_of_destruction() -> None:
 
 def test_viviens_talent() -> None:
     """The planeswalker gains a loyalty ability, and grows with each nontoken creature of its player."""
-    s, ana, ben = duel()
+    s, ana, _ben = duel()
     vivien = s.put(ana, "battlefield", "Vivien Reid", counters={"loyalty": 5})
     s.cast(ana, ready(s, ana, "Vivien's Talent", "GGG"), [vivien])
     s.resolve()

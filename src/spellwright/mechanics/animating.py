@@ -13,7 +13,8 @@ from spellwright.mechanics.entering import CREATURE_TYPE_LIST
 from spellwright.mechanics.granting import Keywords, abilities_of
 from spellwright.mechanics.power_toughness import fixed
 from spellwright.rules.building import intrinsic_mana
-from spellwright.rules.continuous import ABILITY, COLOR, FOREVER, PT_SET, TYPE, begin_from_frame
+from spellwright.rules.continuous import ABILITY, COLOR, FOREVER, PT_SET, TYPE
+from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import modifies, performs, value
 from spellwright.rules.objects import COLOR_BITS, Characteristics, GameObject
@@ -208,7 +209,7 @@ def _animated(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, 
             chars.colors = sum([COLOR_BITS[c] for c in node.colors])
     elif layer == ABILITY:
         if node.abilities:
-            chars.set_abilities(chars.abilities + abilities_of(Keywords(node.abilities)))
+            chars.set_abilities(chars.abilities + abilities_of(Keywords(node.abilities), frame.source.id))
     elif node.power is not None:
         chars.power = value(frame, node.power)
         chars.toughness = value(frame, node.toughness)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from spellwright.language.node import walk
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Condition, Predicate
+from spellwright.language.tree.happenings import DoesAction
 from spellwright.rules.acting import each_actor
 from spellwright.rules.events import Event, Happened
 from spellwright.rules.frame import Frame
@@ -15,7 +17,7 @@ from spellwright.rules.objects import player_ref
 from spellwright.rules.process import happen
 
 FLIPPED: Final = "won the flip"
-"""The key in the frame of the players who won the last flip of a coin."""
+"""The key in the frame of the players who won the last flip of a coin, or whose coin came up heads."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,22 +32,36 @@ class WonFlip(Condition):
     won: bool
 
 
+@dataclass(frozen=True, slots=True)
+class CameUp(Condition):
+    """The coin came up heads, or tails; nobody wins or loses such a flip."""
+
+    heads: bool
+
+
 phrases(FlipCoin, "flip[s] a coin", into="Predicate.once.@")
 phrases(WonFlip, "you win the flip", "you won the flip", into="PlainCondition", won=True)
 phrases(WonFlip, "you lose the flip", "you lost the flip", into="PlainCondition", won=False)
+phrases(CameUp, "it comes up heads", "the coin comes up heads", into="PlainCondition", heads=True)
+phrases(CameUp, "it comes up tails", "the coin comes up tails", into="PlainCondition", heads=False)
+for _words, _action in (("win[s] a coin flip", "win flip"), ("lose[s] a coin flip", "lose flip")):
+    phrases(DoesAction, _words, into="Happening.person.@", room=__name__, who=None, action=_action)
 
 
 @performs(FlipCoin)
 def _flip(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     """Calling heads or tails is even, so that only the flip is drawn; a player wins or loses it (CR 705.2)."""
-    winners: list[int] = []
+    only_sides = frame.ability is not None and any([isinstance(part, CameUp) for part in walk(frame.ability.body)])
+    up: list[int] = []
     events: list[Event] = []
     for seat in each_actor(frame, subject):
-        won = frame.state.rng.coin("coin")
-        if won:
-            winners.append(player_ref(seat))
-        events.append(Happened("flip", seat, frame.source.id, int(won)))
-    frame.chosen[FLIPPED] = tuple(winners)
+        heads = frame.state.rng.coin("coin")
+        if heads:
+            up.append(player_ref(seat))
+        events.append(Happened("flip", seat, frame.source.id, int(heads)))
+        if not only_sides:
+            events.append(Happened("win flip" if heads else "lose flip", seat, frame.source.id))
+    frame.chosen[FLIPPED] = tuple(up)
     if events:
         happen(frame.state, events)
 
@@ -53,3 +69,8 @@ def _flip(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 @holds_when(WonFlip)
 def _won(frame: Frame, node: Any) -> bool:
     return bool((player_ref(frame.controller) in frame.chosen.get(FLIPPED, ())) == node.won)
+
+
+@holds_when(CameUp)
+def _came_up(frame: Frame, node: Any) -> bool:
+    return bool((player_ref(frame.controller) in frame.chosen.get(FLIPPED, ())) == node.heads)

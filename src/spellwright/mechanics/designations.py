@@ -14,7 +14,8 @@ from spellwright.mechanics.traits import Always
 from spellwright.rules.adjectives import STATES
 from spellwright.rules.combat import ATTACK_SHAPERS
 from spellwright.rules.combat_legality import CombatRequirement, DeclarationRules
-from spellwright.rules.continuous import FOREVER, RULES, begin_from_frame, characteristics
+from spellwright.rules.continuous import FOREVER, RULES, characteristics
+from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import Event, Happened
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import modifies, performs, select
@@ -66,7 +67,7 @@ phrases(
     NoLongerSuspected, "[become|becomes] no longer suspected", "[are|is] no longer suspected", into="Predicate.once.@"
 )
 for _state in (GOADED, SUSPECTED):
-    phrases(StateIs, _state, into="PlainAdjective", room=__name__, state=_state)
+    phrases(StateIs, _state, into="PlainAdjective.state", room=__name__, state=_state)
 
 
 def permanents(frame: Frame, what: Any) -> list[int]:

@@ -9,7 +9,8 @@ from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Modification, PlayerSelector, Predicate, Quantity, Statement
 from spellwright.language.tree.players import You
 from spellwright.language.tree.quantities import Number
-from spellwright.rules.continuous import END_OF_TURN, RULES, begin_from_frame
+from spellwright.rules.continuous import END_OF_TURN, RULES
+from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import LifeGain
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
@@ -81,8 +82,6 @@ class CantGainLifeNow(Predicate):
 
 
 phrases(HandSize, "[have|has] no maximum hand size", into="PlayerTrait.@", by=None)
-phrases(PlayerRule, "skip[s] your draw step", into="PlayerTrait.base", kind="skip draw step")
-phrases(PlayerRule, "skip[s] your untap step", into="PlayerTrait.base", kind="skip untap step")
 phrases(PlayerRule, "can't lose the game", into="PlayerTrait", kind="can't lose")
 phrases(AdditionalLands, "an additional land", into="AdditionalLands", count=Number(1))
 phrases(AdditionalLands, "up to {count:Count.pl} additional lands", into="AdditionalLands")

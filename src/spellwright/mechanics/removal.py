@@ -10,8 +10,7 @@ from spellwright.language.templates import phrases
 from spellwright.language.tree.bound import EVENT_MOVED, Bind
 from spellwright.language.tree.categories import Predicate, Selector, Statement
 from spellwright.language.tree.costs import DiscardThis, ExileCost, ExileThisFrom, PayLife, ReturnCost, SacrificeCost
-from spellwright.language.tree.happenings import Dies, Leaves
-from spellwright.language.tree.selectors import Attached, Both, Some
+from spellwright.language.tree.selectors import Both, Some
 from spellwright.rules.acting import all_together
 from spellwright.rules.continuous import FOREVER, characteristics
 from spellwright.rules.costs import can_pay_life, pay_life
@@ -25,6 +24,7 @@ from spellwright.rules.process import happen
 from spellwright.rules.replacement import add_shield
 from spellwright.rules.selection import count_range
 from spellwright.rules.simultaneous import ITSELF, move_together
+from spellwright.rules.state import GameState
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, ZONE_BY_NAME
 
 
@@ -114,7 +114,7 @@ def movable(frame: Frame, ref: int) -> GameObject | None:
     found = state.objects.get(ref)
     if found is None and ref == frame.source.id and ITSELF in frame.chosen:
         return state.objects.get(frame.chosen[ITSELF][0])
-    if found is not None or not (_may_follow(frame, ref) or _is_aura_of_the_gone(frame, ref)):
+    if found is not None or not (_may_follow(frame, ref) or _lost_its_host(frame, ref)):
         return found
     found = state.now(ref)
     return found if found is not None and found.zone in (GRAVEYARD, EXILE) else None
@@ -126,12 +126,11 @@ def _may_follow(frame: Frame, ref: int) -> bool:
     return ability is not None and ref == frame.source.id and any([isinstance(cost, moves) for cost in ability.cost])
 
 
-def _is_aura_of_the_gone(frame: Frame, ref: int) -> bool:
-    """Whether it is the Aura whose ability triggered as what it enchanted left the battlefield (CR 400.7f, 603.6e)."""
-    event = frame.ability.event if frame.ability is not None else None
-    if ref != frame.source.id or not isinstance(event, (Dies, Leaves)):
-        return False
-    return isinstance(event.what, Attached) and "Aura" in frame.source.base.subtypes
+def _lost_its_host(frame: Frame, ref: int) -> bool:
+    """Whether an ability that triggered as an enchanted object left is about the Aura that was on it (CR 400.7f)."""
+    host = frame.slots.get(EVENT_MOVED, ())
+    was = frame.state.former.get(ref)
+    return bool(host) and ref == frame.source.id and was is not None and was.attached_to == host[0]
 
 
 def move_all(frame: Frame, refs: list[int], zone: int, how: str, position: int = -1) -> tuple[int, ...]:
@@ -190,16 +189,22 @@ def _host_leaves(frame: Frame, node: Any, event: Any) -> bool:
 
 
 def _bring_back(frame: Frame, node: Any, event: Any) -> list[Any]:
-    """The cards come back under their owners' control as the object leaves (CR 610.3c)."""
+    """The cards come back under their owners' control immediately after the object has left (CR 610.3, 610.3c)."""
+    frame.state.afterwards.append(lambda: _returning(frame))
+    return [event]
+
+
+def _returning(frame: Frame) -> list[Event]:
+    """The events that bring back what is still exiled; those of several such effects are simultaneous (CR 610.3d)."""
     from spellwright.mechanics.moving import settle
 
     state = frame.state
-    back: list[Any] = [event]
+    back: list[Event] = []
     for ref in frame.slots.get(EXILED, ()):
         obj = state.objects.get(ref)
         if obj is not None and obj.zone == EXILE:
             change = ZoneChange(obj, BATTLEFIELD, frame.source.id, "return")
-            if settle(frame, change, event.old.id):
+            if settle(frame, change):
                 back.append(change)
     return back
 
@@ -260,7 +265,16 @@ def own_fits(frame: Frame, seat: int, what: Some) -> list[int]:
     """The permanents that a player controls and could pick for a phrase."""
     state = frame.state
     fits = [r for r in candidates(frame.sub(seat), what.filter) if not (what.other and r == frame.source.id)]
-    return [r for r in fits if characteristics(state, state.objects[r]).controller == seat]
+    return [r for r in fits if can_sacrifice(state, seat, r)]
+
+
+def can_sacrifice(state: GameState, seat: int, ref: int) -> bool:
+    """Whether a player can sacrifice a permanent: it is theirs, and no effect forbids it (CR 701.21a)."""
+    obj = state.objects.get(ref)
+    if obj is None or obj.zone != BATTLEFIELD:
+        return False
+    chars = characteristics(state, obj)
+    return chars.controller == seat and "can't be sacrificed" not in chars.rules
 
 
 def own_wishes(frame: Frame, seat: int, parts: tuple[Any, ...]) -> list[list[int]]:
@@ -275,9 +289,16 @@ def own_wishes(frame: Frame, seat: int, parts: tuple[Any, ...]) -> list[list[int
             low, _ = count_range(frame, part)
             wishes.extend([own_fits(frame, seat, part)] * low)
         else:
-            objects = frame.state.objects
-            wishes.extend([[r] if r in objects and objects[r].zone == BATTLEFIELD else [] for r in select(frame, part)])
+            wishes.extend([[r] if can_sacrifice(frame.state, seat, r) else [] for r in select(frame, part)])
     return wishes
+
+
+def _could_sacrifice(frame: Frame, node: Any) -> bool:
+    """Nobody may choose to sacrifice what they do not have (CR 608.2d)."""
+    return can_be_distinct(own_wishes(frame, frame.controller, (node.what,)))
+
+
+POSSIBLE[Sacrifice] = _could_sacrifice
 
 
 @performs(Sacrifice)

@@ -8,7 +8,7 @@ from typing import Final, final
 from spellwright.rules.activating import activate, activation_problem
 from spellwright.rules.cast_timing import is_sorcery_time as is_sorcery_time
 from spellwright.rules.casting import cast, cast_problem, mana_cost_text, ways_to_cast
-from spellwright.rules.casting_options import FLASHES, PERMISSIONS, WAYS_BY_STATEMENT, CastWay
+from spellwright.rules.casting_options import FAST_WAYS, FLASHES, PERMISSIONS, WAYS_BY_STATEMENT, CastWay
 from spellwright.rules.continuous import characteristics, derive_if_needed, player_rules
 from spellwright.rules.events import ZoneChange
 from spellwright.rules.mana_abilities import ManaSupply, supply
@@ -148,6 +148,8 @@ def _could_be_fast(state: GameState, obj: GameObject, seat: int) -> bool:
     chars = obj.base
     if "instant" in chars.types or "flash" in chars.keywords or len(obj.program.faces) > 1:
         return True
+    if not FAST_WAYS.isdisjoint(chars.keywords):
+        return True
     for ability in chars.abilities:
         if ability.kind == STATIC and (type(ability.body) in FLASHES or type(ability.body) in WAYS_BY_STATEMENT):
             return True
@@ -160,7 +162,8 @@ def _permitted(state: GameState, seat: int) -> list[tuple[GameObject, CastWay]]:
     for zone in (player.graveyard, state.exile):
         for object_id in zone:
             obj = state.objects[object_id]
-            if obj.owner == seat and obj.base.keywords:
+            chars = obj.base if obj.chars is None else obj.chars
+            if obj.owner == seat and (chars.keywords or obj.face_down):
                 for way in ways_to_cast(state, seat, obj):
                     found.append((obj, way))
     for permission in PERMISSIONS:

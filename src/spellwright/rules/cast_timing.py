@@ -27,8 +27,16 @@ def is_fast(state: GameState, seat: int, obj: GameObject, chars: Characteristics
     for node, source, controller in player_rules(state, seat, "as though flash"):
         if node.allows(state, seat, obj, source, controller):
             return True
-    flashes = [a for a in chars.abilities if a.kind == STATIC and type(a.body) in FLASHES]
-    return any([_flashes(state, seat, obj, ability) for ability in flashes])
+    return any([_flashes(state, seat, obj, ability) for ability in _flash_statements(chars)])
+
+
+def may_flash(chars: Characteristics) -> bool:
+    """Whether a spell says of itself that it may be cast as though it had flash, perhaps under a condition."""
+    return bool(_flash_statements(chars))
+
+
+def _flash_statements(chars: Characteristics) -> list[Ability]:
+    return [a for a in chars.abilities if a.kind == STATIC and type(a.body) in FLASHES]
 
 
 def _flashes(state: GameState, seat: int, obj: GameObject, ability: Ability) -> bool:

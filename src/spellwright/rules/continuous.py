@@ -54,6 +54,7 @@ class ContinuousEffect:
         "locked",
         "slots",
         "source",
+        "targets",
         "timestamp",
         "until",
         "x",
@@ -73,7 +74,23 @@ class ContinuousEffect:
         self.ability: Ability | None = None  # the static ability that generates it
         self.defines = False  # characteristic-defining (CR 604.3)
         self.slots: dict[int, tuple[int, ...]] = {}
+        self.targets: dict[int, tuple[int, ...]] = {}
         self.x: int = 0
+
+    def copy(self) -> ContinuousEffect:
+        """The same effect, to be changed on its own: states share their effects."""
+        other = ContinuousEffect(self.source, self.controller, self.timestamp, self.changes)
+        other.locked = self.locked
+        other.affected = self.affected
+        other.condition = self.condition
+        other.duration = self.duration
+        other.until = self.until
+        other.ability = self.ability
+        other.defines = self.defines
+        other.slots = self.slots
+        other.targets = self.targets
+        other.x = self.x
+        return other
 
 
 def effect_frame(state: GameState, effect: ContinuousEffect) -> Frame:
@@ -81,6 +98,7 @@ def effect_frame(state: GameState, effect: ContinuousEffect) -> Frame:
     frame = Frame(state, effect.controller, state.get(effect.source))
     frame.ability = effect.ability
     frame.slots = effect.slots
+    frame.targets = effect.targets
     frame.x = effect.x
     return frame
 
@@ -200,7 +218,8 @@ def derive_all(state: GameState) -> None:
                 if ability.kind == STATIC_ABILITY:
                     has_statics = True
             has_statics = has_statics or has_keyword_counter(obj)
-    if has_statics or state.effects:
+    state.elsewhere = [i for i in state.elsewhere if i in objects]
+    if has_statics or state.effects or state.elsewhere:
         _run_layers(state, permanents)
     else:
         for obj in permanents:
@@ -274,12 +293,14 @@ class _Layers:
         if self.current is not None:
             return self.current
         found = list(self.state.effects)
-        for obj in self.permanents:
+        for obj in [
+            *self.permanents,
+            *[self.state.objects[i] for i in self.state.elsewhere if i in self.state.objects],
+        ]:
             if obj.phased_out:
                 continue
-            assert obj.chars is not None
-            for ability in obj.chars.abilities:
-                if ability.kind != STATIC_ABILITY:
+            for ability in (obj.chars or obj.base).abilities:
+                if ability.kind != STATIC_ABILITY or obj.zone not in ability.function_zones:
                     continue
                 key = (obj.id, id(ability))
                 known = self.seen.get(key)
@@ -529,48 +550,10 @@ def player_rules(state: GameState, seat: int, kind: str) -> list[Any]:
     return [] if found is None else list(found.get(kind, []))
 
 
-# -- beginning and end -----------------------------------------------------------------------------
-
-
-def begin_effect(state: GameState, effect: ContinuousEffect) -> None:
-    """A resolved spell or ability starts a continuous effect (CR 611.2)."""
-    state.version += 1
-    state.effects.append(effect)
-    state.statics_dirty = True
-
-
-def begin_from_frame(
-    frame: Frame, affected: tuple[int, ...] | None, selector: Any, changes: tuple[Any, ...], duration: str
-) -> ContinuousEffect:
-    """Start the effect that an instruction creates: on fixed objects, or on a selector for changes of rules."""
-    state = frame.state
-    effect = ContinuousEffect(frame.source.id, frame.controller, state.tick(), changes)
-    effect.locked = affected
-    effect.affected = selector
-    effect.duration = duration
-    effect.condition = getattr(frame.duration, "condition", None)  # "for as long as"
-    effect.slots = dict(frame.slots)
-    effect.x = frame.x
-    begin_effect(state, effect)
-    return effect
-
-
-def end_effects(state: GameState, durations: tuple[str, ...], seat: int = -1) -> None:
-    """End all effects of these durations; with `seat`, only those that last until something of that player's."""
-    kept = [e for e in state.effects if not (e.duration in durations and (seat < 0 or e.until == seat))]
-    if len(kept) != len(state.effects):
-        state.effects = kept
-        state.statics_dirty = True
-        state.version += 1
-
-
-def drop_finished(state: GameState) -> None:
-    """End "as long as" effects whose condition has failed: they do not begin again (CR 611.2b)."""
-    finished = [
-        e
-        for e in state.effects
-        if e.duration == WHILE and e.condition is not None and not holds(effect_frame(state, e), e.condition)
-    ]
-    if finished:
-        state.effects = [e for e in state.effects if e not in finished]
-        state.statics_dirty = True
+def follow_spell(state: GameState, spell: int, permanent: int) -> None:
+    """Effects that change a permanent spell apply to the permanent that it becomes (CR 400.7a)."""
+    for place, effect in enumerate(state.effects):
+        if effect.locked is not None and spell in effect.locked:
+            going_on = effect.copy()
+            going_on.locked = tuple([permanent if ref == spell else ref for ref in effect.locked])
+            state.effects[place] = going_on

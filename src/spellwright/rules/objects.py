@@ -148,6 +148,7 @@ class GameObject:
         "arrived",
         "attached_to",
         "attachments",
+        "attacked",
         "attacking",
         "base",
         "blocked",
@@ -174,6 +175,7 @@ class GameObject:
         "kept",
         "known_to",
         "modes",
+        "own_values",
         "owner",
         "phased_out",
         "program",
@@ -195,6 +197,7 @@ class GameObject:
         self.program = program  # the printed card, all faces
         self.face: int = 0
         self.base: Characteristics = program.faces[0].printed(owner)  # copiable values (CR 707.2)
+        self.own_values: Characteristics | None = None  # what `base` is again when copy effects end; None: it is that
         self.chars: Characteristics | None = None  # derived, None when it has to be derived again
         self.reference_chars: Characteristics | None = None  # what a former object was last (CR 608.2h)
         self.zone = zone
@@ -215,6 +218,7 @@ class GameObject:
         self.attached_to: int = 0  # an id, or a player's reference
         self.attachments: tuple[int, ...] = ()
         self.attacking: int = 0  # what it attacks: a player's reference or a permanent's id; 0 if not attacking
+        self.attacked: int = 0  # what it attacks or attacked last, kept when it is removed from combat (CR 508.5)
         self.blocking: tuple[int, ...] = ()
         self.blocked = False
         # on the stack
@@ -237,6 +241,7 @@ class GameObject:
         o.controller = self.controller
         o.face = self.face
         o.base = self.base
+        o.own_values = self.own_values
         o.chars = self.chars
         o.reference_chars = self.reference_chars
         o.timestamp = self.timestamp
@@ -255,6 +260,7 @@ class GameObject:
         o.counter_times = self.counter_times
         o.attached_to = self.attached_to
         o.attachments = self.attachments
+        o.attacked = self.attacked
         o.attacking = self.attacking
         o.blocking = self.blocking
         o.blocked = self.blocked

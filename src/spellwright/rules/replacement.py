@@ -26,7 +26,7 @@ class Replacer:
     """One replacement or prevention effect that could apply: an ability's, or a shield left by a resolved one."""
 
     __slots__ = (
-        "ability", "amount", "controller", "duration", "node", "number", "slots", "source", "until", "uses",
+        "ability", "amount", "controller", "duration", "node", "number", "slots", "source", "targets", "until", "uses",
     )  # fmt: skip
 
     def __init__(self, source: int, controller: int, node: Any, number: int) -> None:
@@ -40,6 +40,7 @@ class Replacer:
         self.uses: int = -1  # "the next time": how often it still applies; -1 without bound
         self.amount: int = -1  # a prevention shield's remaining amount (CR 615.7)
         self.slots: dict[int, tuple[int, ...]] = {}
+        self.targets: dict[int, tuple[int, ...]] = {}
 
     def copy(self) -> Replacer:
         """A separate shield: its uses and amount are counted down in place."""
@@ -50,6 +51,7 @@ class Replacer:
         other.uses = self.uses
         other.amount = self.amount
         other.slots = self.slots
+        other.targets = self.targets
         return other
 
 
@@ -72,6 +74,7 @@ def replacer_frame(state: GameState, replacer: Replacer) -> Frame:
     frame = Frame(state, replacer.controller, state.get(replacer.source))
     frame.ability = replacer.ability
     frame.slots = dict(replacer.slots)
+    frame.targets = replacer.targets
     if frame.source.zone == STACK:
         frame.chosen = dict(frame.source.kept)  # "this way": as its costs were paid (CR 607.2q)
     frame.chosen["replacer"] = (replacer.number,)
@@ -80,6 +83,19 @@ def replacer_frame(state: GameState, replacer: Replacer) -> Frame:
 
 CANT: Final[dict[type, Callable[[GameState, Any], bool]]] = {}
 """By class of event: whether it can't happen now, so that only a self-replacement could change it (CR 614.17c)."""
+
+
+BY_COUNTER: Final[dict[str, tuple[Any, ...]]] = {}
+"""By kind of counter: the replacement and prevention effects that one or more of them are (CR 122.1c-h)."""
+
+COUNTER_NUMBERS: Final = 4000
+"""Where the numbers of these effects begin, above those of a permanent's abilities."""
+
+
+def meets_counters(state: GameState, event: Event) -> bool:
+    """Whether an event affects a permanent with counters that could replace it."""
+    affected = state.objects.get(event.affected())
+    return affected is not None and bool(affected.counters) and not BY_COUNTER.keys().isdisjoint(affected.counters)
 
 
 def replaced(state: GameState, events: list[Event]) -> list[Event]:
@@ -104,8 +120,14 @@ def _order_of_choices(state: GameState, events: list[Event]) -> list[int]:
 
 
 def _settled(state: GameState, proposed: Event) -> list[Event]:
-    """What happens instead of one event, each effect having had one chance at it (CR 614.5)."""
+    """What happens instead of one event, each effect having had one chance at it (CR 614.5).
+
+    An event that a replacement brings about by following instructions stands in the place of the replaced one, too.
+    """
     result: list[Event] = []
+    outer = state.replaced_by
+    if outer:
+        proposed.applied = (*proposed.applied, *outer)
     queue = [proposed]
     while queue:
         event = queue.pop(0)
@@ -116,7 +138,11 @@ def _settled(state: GameState, proposed: Event) -> list[Event]:
         chosen = _choose(state, event, choices)
         event.applied = (*event.applied, chosen.number)
         frame = replacer_frame(state, chosen)
-        instead = REPLACE[type(chosen.node)].apply(frame, chosen.node, event)
+        state.replaced_by = event.applied
+        try:
+            instead = REPLACE[type(chosen.node)].apply(frame, chosen.node, event)
+        finally:
+            state.replaced_by = outer
         if chosen.uses > 0:
             chosen.uses -= 1
         if chosen.uses == 0 or chosen.amount == 0:
@@ -125,6 +151,26 @@ def _settled(state: GameState, proposed: Event) -> list[Event]:
             if other is not event:
                 other.applied = event.applied
         queue[0:0] = instead
+    return result
+
+
+def followed(state: GameState, events: list[Event]) -> list[Event]:
+    """Events that nothing replaces, with what comes back at once because an object leaves (CR 610.3)."""
+    result: list[Event] = []
+    for event in events:
+        waiting = [
+            s
+            for s in state.shields
+            if REPLACE[type(s.node)].group == SELF_REPLACEMENT and type(event) in REPLACE[type(s.node)].events
+        ]
+        result.append(event)
+        for shield in waiting:
+            frame = replacer_frame(state, shield)
+            if REPLACE[type(shield.node)].applies(frame, shield.node, event):
+                result.extend(
+                    [e for e in REPLACE[type(shield.node)].apply(frame, shield.node, event) if e is not event]
+                )
+                state.shields = [s for s in state.shields if s is not shield]
     return result
 
 
@@ -155,6 +201,8 @@ def _first_group(found: list[Replacer]) -> list[Replacer]:
 def _consider_others(state: GameState, event: Event, found: list[Replacer]) -> None:
     """Abilities that function anyway, and the shields that resolved spells and abilities have left."""
     event_class = type(event)
+    if meets_counters(state, event):
+        _consider_counters(state, event, found)
     abilities = state.replacers.get(event_class)
     if abilities:
         for object_id, of_object in abilities.items():
@@ -165,6 +213,23 @@ def _consider_others(state: GameState, event: Event, found: list[Replacer]) -> N
         if event_class in replacement.events and shield.number not in event.applied:
             if replacement.applies(replacer_frame(state, shield), shield.node, event):
                 found.append(shield)
+
+
+def _consider_counters(state: GameState, event: Event, found: list[Replacer]) -> None:
+    """The effects of the counters on the permanent that an event affects, one for each kind (CR 122.1c)."""
+    permanent = state.objects[event.affected()]
+    if permanent.zone != BATTLEFIELD:
+        return
+    number = permanent.id * 4096 + COUNTER_NUMBERS
+    for kind, nodes in BY_COUNTER.items():
+        for node in nodes:
+            number += 1
+            if not permanent.counters.get(kind) or number in event.applied:
+                continue
+            replacement = REPLACE[type(node)]
+            replacer = Replacer(permanent.id, characteristics(state, permanent).controller, node, number)
+            if type(event) in replacement.events and replacement.applies(replacer_frame(state, replacer), node, event):
+                found.append(replacer)
 
 
 def _consider(state: GameState, event: Event, source: GameObject, ability: Ability, found: list[Replacer]) -> None:

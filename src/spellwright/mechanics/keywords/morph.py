@@ -10,6 +10,7 @@ from spellwright.rules.actions import SPECIAL_ACTIONS, SPECIAL_TAKERS, Action
 from spellwright.rules.building import keyword_abilities
 from spellwright.rules.casting_options import WAYS, CastWay
 from spellwright.rules.continuous import characteristics, touch, touch_all
+from spellwright.rules.copying import renew_copiable_values
 from spellwright.rules.events import CountersPut, Event, Happened
 from spellwright.rules.frame import Frame
 from spellwright.rules.mana import parse_mana_cost
@@ -99,6 +100,8 @@ def turn_face_up(state: GameState, obj: GameObject) -> None:
     """A face-down permanent shows its face; it stays the same permanent (CR 708.8)."""
     obj.face_down = False
     obj.base = obj.program.faces[obj.face].printed(obj.controller)
+    if obj.own_values is not None:
+        renew_copiable_values(state, obj)  # what it became a copy of while it lay face down (CR 708.10)
     obj.timestamp = state.tick()  # CR 613.7f
     touch(state, obj)
     touch_all(state)

@@ -1,0 +1,90 @@
+"""Turning permanents face down and face up by an effect, and what happens as they are turned up (CR 708)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from spellwright.language.templates import phrases
+from spellwright.language.tree.categories import Clause, Predicate, Selector, Statement
+from spellwright.mechanics.keywords.morph import turn_face_up
+from spellwright.rules.continuous import characteristics, touch, touch_all
+from spellwright.rules.events import Happened
+from spellwright.rules.frame import Frame
+from spellwright.rules.meaning import perform, performs, replaces, select
+from spellwright.rules.movement import face_down_values
+from spellwright.rules.objects import GameObject, is_player
+from spellwright.rules.state import GameState
+
+
+@dataclass(frozen=True, slots=True)
+class TurnFaceDown(Predicate):
+    """Permanents are turned face down (CR 708.2a)."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class TurnFaceUp(Predicate):
+    """Face-down permanents are turned face up (CR 708.8)."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class AsTurnedUp(Statement):
+    """Something is done as the object is turned face up (CR 614.1e, 708.11)."""
+
+    clauses: tuple[Clause, ...]
+
+
+phrases(TurnFaceDown, "turn {what:Selector.object} face down", into="Predicate.once.base")
+phrases(TurnFaceUp, "turn {what:Selector.object} face up", into="Predicate.once.base")
+phrases(AsTurnedUp, "as ~ is turned face up, {clauses:Clause, then+}", into="Statement")
+
+
+def turn_face_down(state: GameState, obj: GameObject) -> None:
+    """A face-up permanent becomes a 2/2 creature with nothing else; one face down stays as it is (CR 708.2b)."""
+    if obj.face_down or not obj.is_on_battlefield():
+        return
+    if obj.own_values is None:
+        obj.own_values = obj.base
+    obj.face_down = True
+    obj.base = face_down_values(obj.controller, None)
+    obj.timestamp = state.tick()  # CR 613.7f
+    touch(state, obj)
+    touch_all(state)
+
+
+def _permanents(frame: Frame, what: Any) -> list[GameObject]:
+    found = [frame.state.objects.get(ref) for ref in select(frame, what) if not is_player(ref)]
+    return [obj for obj in found if obj is not None and obj.is_on_battlefield()]
+
+
+@performs(TurnFaceDown)
+def _down(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    for obj in _permanents(frame, node.what):
+        turn_face_down(frame.state, obj)
+
+
+@performs(TurnFaceUp)
+def _up(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """A manifested instant or sorcery card stays face down (CR 701.40g)."""
+    for obj in _permanents(frame, node.what):
+        if obj.face_down and obj.program.faces[obj.face].printed(obj.controller).is_permanent_card():
+            turn_face_up(frame.state, obj)
+
+
+def _is_turned(frame: Frame, node: Any, event: Any) -> bool:
+    return bool(event.what == "turn face up" and event.subject == frame.source.id)
+
+
+def _meanwhile(frame: Frame, node: Any, event: Any) -> list[Any]:
+    """Before it is seen to have been turned face up; the player who controls it acts."""
+    frame.controller = characteristics(frame.state, frame.source).controller
+    for clause in node.clauses:
+        perform(frame, clause)
+    return [event]
+
+
+replaces(AsTurnedUp, (Happened,), _is_turned, _meanwhile)
