@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, final
 
+from spellwright.rules.frame import Frame
 from spellwright.rules.mana import ManaCost
 from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.programs import KEYWORD, STATIC, Ability
@@ -77,6 +78,9 @@ COST_CHANGES: Final[dict[type, Callable[[GameState, int, GameObject, Any], int]]
 
 RESTRICTIONS: Final[list[Callable[[GameState, int, GameObject, Characteristics], str]]] = []
 """Rules that may forbid a player to cast a spell: each gives "" or the reason."""
+
+FLASHES: Final[dict[type, Callable[[Frame, Any], bool]]] = {}
+"""By class of a statement on the spell itself: whether it can be cast as though it had flash (CR 601.3d)."""
 
 PERMISSIONS: Final[list[Callable[[GameState, int], list[tuple[GameObject, CastWay]]]]] = []
 """Rooms that let a player cast or play cards from other zones; the way's facts say how."""
