@@ -239,3 +239,21 @@ def test_x_of_a_delayed_trigger_is_that_of_the_spell_that_made_it() -> None:
     s.to("end")
     s.resolve_all()
     assert ana.life == 23
+
+
+@pytest.mark.shows("107.3j")
+def test_x_within_an_ability_that_is_gained_is_not_the_x_of_the_spell() -> None:
+    s, ana, _ben = duel()
+    s.define(
+        "Last Gift",
+        "Sorcery",
+        "{X}{G}",
+        text='Target creature gains "When this creature dies, you gain X life" until end of turn.',
+    )
+    bear = s.put(ana, "battlefield", "Grizzly Bears")
+    gift = s.put(ana, "hand", "Last Gift")
+    s.mana(ana, "CCCG")
+    s.cast(ana, gift, [bear], x=3)
+    s.resolve()
+    resolve(s, ana, "Murder", "CBB", [bear])
+    assert bear.zone == "graveyard" and ana.life == 20

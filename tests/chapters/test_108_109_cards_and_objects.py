@@ -31,18 +31,11 @@ def test_returned_to_hand_means_the_hand_of_the_owner() -> None:
 @pytest.mark.shows("108.4a")
 def test_an_effect_that_asks_for_the_controller_of_a_card_in_a_graveyard_means_its_owner() -> None:
     s, ana, ben = duel()
-    s.put(ben, "battlefield", "Young Pyromancer", controller=ana)
+    s.define("Grave Toll", "Instant", "{B}", text="Exile target card from a graveyard. Its controller loses 2 life.")
     bear = s.put(ben, "battlefield", "Grizzly Bears", controller=ana)
-    s.define(
-        "Grave Watch",
-        "Enchantment",
-        "{B}",
-        text="Whenever a creature card is put into your graveyard from the battlefield, you gain 1 life.",
-    )
-    s.put(ana, "battlefield", "Grave Watch")
-    s.put(ben, "battlefield", "Grave Watch")
     resolve(s, ana, "Disfigure", "B", [bear])
-    assert (ana.life, ben.life) == (20, 21)
+    resolve(s, ana, "Grave Toll", "B", [bear])
+    assert bear.zone == "exile" and (ana.life, ben.life) == (20, 18)
 
 
 @pytest.mark.shows("109.2")
@@ -144,3 +137,13 @@ def test_you_in_an_activated_ability_is_who_activated_it() -> None:
     s.activate(ana, chapel)
     s.resolve_all()
     assert ana.life == 23
+
+
+@pytest.mark.shows("109.4a")
+def test_the_mana_of_an_ability_goes_to_whoever_activated_it() -> None:
+    s, ana, ben = duel()
+    s.define("Commons", "Land", text="{T}: Add {G}. Any player may activate this ability.")
+    commons = s.put(ana, "battlefield", "Commons")
+    s.pass_priority()
+    s.activate(ben, commons)
+    assert ben.mana == "{G}" and ana.mana == ""

@@ -239,3 +239,15 @@ def test_a_copy_of_a_permanent_spell_becomes_a_token() -> None:
     assert token.token and token.name == "Grizzly Bears" and token.pt == "2/2"
     s.resolve()
     assert len(s.permanents("Grizzly Bears")) == 2
+
+
+@pytest.mark.shows("111.12")
+def test_a_copy_of_nothing_is_no_token() -> None:
+    s, ana, _ben = duel()
+    text = "{1}: Create a token that's a copy of a card exiled with this artifact."
+    s.define("Empty Vat", "Artifact", "{3}", text=text)
+    vat = s.put(ana, "battlefield", "Empty Vat")
+    s.mana(ana, "C")
+    s.activate(ana, vat)
+    s.resolve()
+    assert s.permanents() == [vat]

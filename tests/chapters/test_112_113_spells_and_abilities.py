@@ -377,3 +377,26 @@ def test_instructions_for_activating_belong_to_an_ability_that_is_added() -> Non
     s.activate(ana, bear)
     s.resolve()
     assert ana.hand == ["Island"]
+
+
+@pytest.mark.shows("112.4")
+def test_what_changed_a_creature_spell_goes_on_for_the_permanent() -> None:
+    s, ana, ben = duel()
+    bear = cast(s, ana, "Grizzly Bears", "GG")
+    cast(s, ben, "Deathlace", "B", [bear])
+    s.resolve()
+    assert bear.zone == "stack" and bear.colors == {"black"}
+    s.resolve()
+    assert bear.zone == "battlefield" and bear.colors == {"black"}
+
+
+@pytest.mark.shows("113.6f")
+def test_flashback_lets_its_card_be_cast_from_the_graveyard() -> None:
+    s, ana, _ben = duel()
+    drake = s.put(ana, "battlefield", "Wind Drake")
+    claws, jump = s.put(ana, "graveyard", "Canopy Claws"), s.put(ana, "graveyard", "Jump")
+    s.mana(ana, "GU")
+    assert not s.can_cast(ana, jump)
+    s.cast(ana, claws, [drake], way="flashback")
+    s.resolve()
+    assert not drake.has("flying") and claws.zone == "exile"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from spellwright.errors import IllegalAnswer
+from spellwright.rules.decisions import Answer, Decision
 from tests.chapters.ch1_table import cast, duel, listen, resolve
 
 
@@ -121,7 +122,7 @@ def test_instants_are_cast_with_priority_and_other_spells_in_the_main_phase_with
     assert cast(s, ana, "Shock", "R", [ben]).zone == "stack"
 
 
-@pytest.mark.shows("117.1d")
+@pytest.mark.shows("117.1d", "118.2")
 def test_mana_abilities_are_activated_while_something_is_paid_for() -> None:
     s, ana, ben = duel()
     forests = [s.put(ben, "battlefield", "Forest") for _ in range(3)]
@@ -261,3 +262,27 @@ def test_what_is_cast_in_response_resolves_first() -> None:
     assert bear.pt == "5/5" and len(s.stack) == 1
     s.resolve()
     assert bear.zone == "battlefield" and bear.damage == 2
+
+
+@pytest.mark.shows("117.2e")
+def test_nobody_has_priority_while_a_spell_resolves() -> None:
+    s, ana, ben = duel()
+    s.define("Long Talk", "Sorcery", "{U}", text="You may discard a card. You may sacrifice a creature. Draw a card.")
+    s.put(ana, "hand", "Shock")
+    s.put(ana, "battlefield", "Grizzly Bears")
+    s.put(ben, "battlefield", "Prodigal Sorcerer")
+    heard: list[str] = []
+    decide = s.state.decider
+
+    def hear(decision: Decision) -> Answer:
+        heard.append(decision.kind)
+        assert decide is not None
+        return decide(decision)
+
+    cast(s, ana, "Long Talk", "U")
+    s.state.decider = hear
+    s.answer(ana, False, "may")
+    s.answer(ana, False, "may")
+    s.resolve()
+    first, last = heard.index("may"), len(heard) - 1 - heard[::-1].index("may")
+    assert heard[first : last + 1] == ["may", "may"] and "priority" in heard[:first]

@@ -42,20 +42,6 @@ def test_paying_life_takes_it_from_the_life_total_and_counts_as_losing_it() -> N
     assert ben.life == 22 and ana.hand == ["Island"]
 
 
-@pytest.mark.shows("118.3c")
-def test_nobody_has_to_activate_a_mana_ability_to_pay_what_must_be_paid() -> None:
-    s, ana, ben = duel()
-    forest = s.put(ana, "battlefield", "Forest", 5)
-    s.define(
-        "Toll", "Enchantment", "{W}", text="Whenever a player casts a spell, counter it unless that player pays {1}."
-    )
-    s.put(ben, "battlefield", "Toll")
-    shock = cast(s, ana, "Shock", "R", [ben])
-    s.answer(ana, False, "pay")
-    s.resolve_all()
-    assert shock.zone == "graveyard" and ben.life == 20 and not forest.tapped
-
-
 @pytest.mark.shows("118.5", "118.5a")
 def test_a_spell_that_costs_nothing_is_cast_like_any_other() -> None:
     s, ana, ben = duel()

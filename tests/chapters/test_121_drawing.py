@@ -102,3 +102,23 @@ def test_a_replaced_draw_is_finished_before_the_next_card_is_drawn() -> None:
     resolve(s, ana, "Divination", "CCU")
     assert imp.zone == "hand" and ana.hand == ["Stinkweed Imp", "Island"]
     assert ana.graveyard.count("Shock") == 5
+
+
+@pytest.mark.shows("121.6a")
+def test_a_draw_is_replaced_even_if_the_library_is_empty() -> None:
+    s, ana, ben = duel(library=0)
+    text = "If you would draw a card while your library has no cards in it, you win the game instead."
+    s.define("Scholar", "Creature — Wizard", "{2}{U}", "2/2", text)
+    s.put(ana, "battlefield", "Scholar")
+    s.define("Peek", "Sorcery", "{U}", text="Draw a card.")
+    resolve(s, ana, "Peek", "U")
+    assert ana.won and not ana.lost and ben.lost
+
+
+@pytest.mark.shows("121.6b")
+def test_each_draw_of_a_sequence_is_replaced_by_itself() -> None:
+    s, ana, _ben = duel()
+    s.define("Reflection", "Enchantment", "{U}", text="If you would draw a card, draw two cards instead.")
+    s.put(ana, "battlefield", "Reflection")
+    resolve(s, ana, "Divination", "CCU")
+    assert len(ana.hand) == 4

@@ -145,3 +145,19 @@ def test_counters_above_the_number_that_a_permanent_can_have_are_removed() -> No
     sprout = s.put(ana, "battlefield", "Sprout")
     resolve(s, ana, "Feast", "G", [sprout])
     assert sprout.counter("+1/+1") == 3 and sprout.pt == "4/4"
+
+
+@pytest.mark.shows("122.1i")
+def test_rad_counters_mill_and_hurt_at_the_beginning_of_the_precombat_main_phase() -> None:
+    s, ana, ben = duel()
+    s.put(ben, "library", "Shock")
+    s.put(ben, "library", "Island")
+    s.put(ben, "library", "Jump")
+    s.define("Fallout", "Sorcery", "{G}", text="Target player gets three rad counters.")
+    resolve(s, ana, "Fallout", "G", [ben])
+    assert ben.counters == {"rad": 3} and ben.life == 20
+    s.to("draw", ben)
+    assert ben.hand == ["Jump"]
+    s.to("precombat main")
+    s.resolve_all()
+    assert len(ben.graveyard) == 3 and ben.life == 19 and ben.counters == {"rad": 2}
