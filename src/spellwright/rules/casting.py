@@ -6,6 +6,8 @@ from typing import Any
 
 from spellwright.rules.cast_timing import is_fast, is_sorcery_time, may_flash
 from spellwright.rules.casting_options import (
+    ASSISTANCE,
+    ASSISTED,
     COST_CHANGES,
     RESTRICTIONS,
     WAYS,
@@ -138,6 +140,8 @@ def _problem(
     forced = [e for e in extras if e.mandatory]
     cost = least_cost(frame, obj, chars, lambda: total_cost(state, seat, obj, chars, base, forced))
     available = mana.costly if costly and mana.costly is not None else mana.available
+    for least in ASSISTED:
+        cost = least(state, seat, chars, cost)
     if not available.can_pay(cost) and not (
         cost.phyrexian_count and available.life_options(cost, state.players[seat].life)
     ):
@@ -306,6 +310,8 @@ def _complete(
     if hurried and not is_fast(state, seat, spell, chars, way):
         return False  # CR 601.2e
     cost = total_cost(state, seat, spell, chars, base, paid)
+    for assistance in ASSISTANCE:
+        cost = assistance(state, seat, spell, chars, cost)
     life = 0
     if cost.phyrexian_count:
         choices = available.life_options(cost, state.players[seat].life)

@@ -64,6 +64,12 @@ EXTRA_COSTS: Final[dict[type, Callable[[GameState, int, GameObject, Any], list[E
 OTHERS_COSTS: Final[list[Callable[[GameState, int, GameObject, Characteristics], list[ExtraCost]]]] = []
 """Rooms in which other objects give a spell additional costs: cards that could be spliced onto it (CR 702.47a)."""
 
+ASSISTED: Final[list[Callable[[GameState, int, Characteristics, ManaCost], ManaCost]]] = []
+"""Rooms in which other players could pay a part of a spell's cost: the least that is left to its caster."""
+
+ASSISTANCE: Final[list[Callable[[GameState, int, GameObject, Characteristics, ManaCost], ManaCost]]] = []
+"""The same when it comes to paying: they are asked and pay; what is left of the cost."""
+
 MODE_COSTS: Final[list[Callable[[Characteristics, Ability, list[int]], list[ExtraCost]]]] = []
 """Rooms that say what choosing certain modes of a spell costs in addition (CR 601.2b, 601.2f)."""
 
