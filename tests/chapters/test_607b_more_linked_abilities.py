@@ -37,7 +37,8 @@ def test_an_ability_may_be_linked_to_two_others() -> None:
     text = (
         "When this creature enters, exile another target creature.\n"
         "This creature gets +1/+1 for each card exiled with it.\n"
-        "When this creature leaves the battlefield, return the exiled card to the battlefield under its owner's control."
+        "When this creature leaves the battlefield, return the exiled card to the battlefield "
+        "under its owner's control."
     )
     victim = t.creature(t.ben)
     keeper = t.put(t.ana, "hand", t.invent("Creature — Bear", text, "1/1"))
@@ -56,7 +57,6 @@ def test_champion_returns_what_it_championed() -> None:
     champion = t.put(t.ana, "hand", t.invent("Creature — Bear", "Champion a Bear", "4/4"))
     t.cast(t.ana, champion)
     t.resolve()
-    t.answer(t.ana, True)
     t.answer(t.ana, one)
     t.resolve()
     t.effect(t.ana, "Exile target creature.", [two])
