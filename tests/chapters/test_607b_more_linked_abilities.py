@@ -101,7 +101,8 @@ def test_day_and_night_change_by_the_spells_of_the_turn_before() -> None:
 @pytest.mark.shows("508.6")
 def test_a_player_is_attacked_only_by_creatures_that_attack_that_player() -> None:
     t = Table()
-    text = "Cast this spell only during the declare attackers step and only if you've been attacked this step.\nDraw a card."
+    when = "Cast this spell only during the declare attackers step and only if you've been attacked this step."
+    text = f"{when}\nDraw a card."
     card = t.put(t.ben, "hand", t.invent("Instant", text))
     walker = t.put(t.ben, "battlefield", "Jace Beleren", counters={"loyalty": 5})
     bears = t.creature(t.ana, "Vigilance")
