@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from spellwright.errors import IllegalAnswer
+from spellwright.judge.scenario import Scenario
 from tests.chapters.ch3_table import enters_for_the_one_who_cast_it, is_cast_only_in_an_idle_main_phase
 from tests.drawn.position import duel, ready
 
@@ -173,14 +174,97 @@ def test_an_aura_does_not_move_to_what_it_cannot_enchant() -> None:
 
 
 @pytest.mark.shows("303.4m")
-def test_enchanted_creature_is_whatever_it_is_attached_to() -> None:
-    """A bestowed creature says "enchanted creature", too."""
+def test_enchanted_creature_is_whatever_something_is_attached_to() -> None:
+    s, ana, _ = duel()
+    s.define("Odd Blade", "Artifact — Equipment", "{1}", "", "Enchanted creature gets +1/+2.\nEquip {1}")
+    bears = s.put(ana, "battlefield", "Grizzly Bears")
+    giant = s.put(ana, "battlefield", "Hill Giant")
+    s.put(ana, "battlefield", "Holy Strength", attached_to=giant)
+    s.put(ana, "battlefield", "Odd Blade", attached_to=bears)
+    assert (bears.pt, giant.pt) == ("3/4", "4/5")
+
+
+@pytest.mark.shows("303.4d")
+def test_a_bestowed_creature_enchants_while_it_is_an_aura_and_no_creature() -> None:
     s, ana, _ = duel()
     bears = s.put(ana, "battlefield", "Grizzly Bears")
     emissary = ready(s, ana, "Erebos's Emissary", "BBBBBB")
     s.cast(ana, emissary, [bears], way="bestow")
     s.resolve()
-    assert bears.pt == "5/5"
-    s.cast(ana, ready(s, ana, "Shock", "R"), [bears])
+    assert bears.pt == "5/5" and emissary.types == {"enchantment"}
+    s.cast(ana, ready(s, ana, "Murder", "BBB"), [bears])
     s.resolve()
-    assert bears.zone == "battlefield"
+    assert emissary.zone == "battlefield" and emissary.types == {"enchantment", "creature"}
+
+
+RECALL = "Return target card from your graveyard to the battlefield attached to target creature."
+
+
+@pytest.mark.shows("303.4h")
+def test_what_is_no_attachment_enters_unattached() -> None:
+    s, ana, _ = duel()
+    s.define("Odd Recall", "Sorcery", "{U}", "", RECALL)
+    giant = s.put(ana, "battlefield", "Hill Giant")
+    bears = s.put(ana, "graveyard", "Grizzly Bears")
+    s.cast(ana, ready(s, ana, "Odd Recall", "U"), [bears, giant])
+    s.resolve()
+    assert (bears.zone, bears.attached_to, giant.attachments) == ("battlefield", None, [])
+
+
+@pytest.mark.shows("303.4i")
+def test_an_aura_put_attached_to_what_it_cannot_enchant_stays() -> None:
+    s, ana, ben = duel()
+    s.define("Odd Recall", "Sorcery", "{U}", "", RECALL)
+    knight = s.put(ben, "battlefield", "Black Knight")  # protection from white
+    bears = s.put(ben, "battlefield", "Grizzly Bears")
+    pacifism = s.put(ana, "graveyard", "Pacifism")
+    s.cast(ana, ready(s, ana, "Odd Recall", "U"), [pacifism, knight])
+    s.resolve()
+    assert pacifism.zone == "graveyard" and bears.attachments == []
+    s.cast(ana, ready(s, ana, "Odd Recall", "U"), [pacifism, bears])
+    s.resolve()
+    assert pacifism.attached_to == bears
+
+
+@pytest.mark.shows("303.4i")
+def test_an_aura_put_attached_to_what_is_gone_stays() -> None:
+    s, ana, ben = duel()
+    s.define("Odd Recall", "Sorcery", "{U}", "", RECALL)
+    bears = s.put(ben, "battlefield", "Grizzly Bears")
+    s.put(ben, "battlefield", "Hill Giant")
+    pacifism = s.put(ana, "graveyard", "Pacifism")
+    s.cast(ana, ready(s, ana, "Odd Recall", "U"), [pacifism, bears])
+    s.cast(ben, ready(s, ben, "Shock", "R"), [bears])
+    s.resolve_all()
+    assert pacifism.zone == "graveyard"
+
+
+@pytest.mark.shows("303.7a")
+def test_of_one_players_roles_on_a_creature_the_newest_stays() -> None:
+    s, ana, ben = duel()
+    s.define("Odd Role", "Enchantment — Aura Role", "{W}", "", "Enchant creature\nEnchanted creature gets +1/+0.")
+    bears = s.put(ana, "battlefield", "Grizzly Bears")
+    other = s.put(ana, "battlefield", "Hill Giant")
+    theirs = s.put(ben, "battlefield", "Odd Role", attached_to=bears)
+    old = s.put(ana, "battlefield", "Odd Role", attached_to=bears)
+    elsewhere = s.put(ana, "battlefield", "Odd Role", attached_to=other)
+    new = ready(s, ana, "Odd Role", "W")
+    s.cast(ana, new, [bears])
+    s.resolve()
+    assert [role.zone for role in (theirs, old, elsewhere, new)] == [
+        "battlefield",
+        "graveyard",
+        "battlefield",
+        "battlefield",
+    ]
+    assert bears.pt == "4/2"
+
+
+@pytest.mark.shows("303.4c")
+def test_an_aura_goes_to_the_graveyard_when_the_enchanted_player_leaves() -> None:
+    s = Scenario("free-for-all", seed=1)
+    ana, ben, _ = s.players
+    curse = s.put(ana, "battlefield", "Trespasser's Curse", attached_to=ben)
+    s.concede(ben)
+    s.settle()
+    assert curse.zone == "graveyard"

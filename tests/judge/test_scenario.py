@@ -94,6 +94,7 @@ def test_an_illegal_spell_says_why_and_changes_nothing() -> None:
         s.cast(ben, "Grizzly Bears")
 
 
+@pytest.mark.shows("305.1", "305.2")
 def test_305_2_one_land_a_turn() -> None:
     s, ana, ben = duel()
     s.put(ana, "hand", "Forest", 2)
@@ -247,6 +248,7 @@ def test_shuffles_can_keep_the_order() -> None:
     assert ana.library == ["Grizzly Bears", "Craw Wurm"]
 
 
+@pytest.mark.shows("104.3a")
 def test_104_3a_concession_and_704_5a_no_life_end_the_game() -> None:
     s, ana, ben = duel()
     s.concede(ana)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import pytest
+
 from spellwright.cards.face import CardRecord
 from tests.mechanics.table import Table
 
 
+@pytest.mark.shows("400.3")
 def test_400_3_returned_to_its_owners_hand(corpus: Mapping[str, CardRecord]) -> None:
     t = Table(corpus)
     bears = t.put(t.ben, "Grizzly Bears")
@@ -15,6 +18,7 @@ def test_400_3_returned_to_its_owners_hand(corpus: Mapping[str, CardRecord]) -> 
     assert t.ben.hand == ["Grizzly Bears"]
 
 
+@pytest.mark.shows("110.2a")
 def test_110_2a_returned_from_the_graveyard_under_your_control(corpus: Mapping[str, CardRecord]) -> None:
     t = Table(corpus)
     bears = t.put(t.ben, "Grizzly Bears", "graveyard")
@@ -33,6 +37,7 @@ def test_610_3_exiled_until_it_leaves_the_battlefield(corpus: Mapping[str, CardR
     assert t.ben.battlefield == ["Grizzly Bears"]
 
 
+@pytest.mark.shows("113.6m")
 def test_113_6m_returns_itself_from_the_graveyard(corpus: Mapping[str, CardRecord]) -> None:
     t = Table(corpus)
     t.put(t.ana, "Sanitarium Skeleton", "graveyard")
@@ -53,6 +58,7 @@ def test_401_2_card_taken_from_among_the_top_cards(corpus: Mapping[str, CardReco
     assert sorted(t.ana.graveyard) == ["Forest", "Strategic Planning", "Swamp"]
 
 
+@pytest.mark.shows("101.4")
 def test_101_4_each_player_chooses_among_their_own_cards(corpus: Mapping[str, CardRecord]) -> None:
     t = Table(corpus)
     t.put(t.ana, "Grizzly Bears", "graveyard")
@@ -62,6 +68,7 @@ def test_101_4_each_player_chooses_among_their_own_cards(corpus: Mapping[str, Ca
     assert t.ben.battlefield == ["Hill Giant"]
 
 
+@pytest.mark.shows("400.7e")
 def test_400_7e_a_dies_trigger_finds_the_card_in_the_graveyard(corpus: Mapping[str, CardRecord]) -> None:
     t = Table(corpus)
     roaches = t.put(t.ana, "Endless Cockroaches")
@@ -69,6 +76,7 @@ def test_400_7e_a_dies_trigger_finds_the_card_in_the_graveyard(corpus: Mapping[s
     assert t.ana.hand == ["Endless Cockroaches"]
 
 
+@pytest.mark.shows("400.7")
 def test_400_7_a_card_that_left_the_graveyard_is_not_found(corpus: Mapping[str, CardRecord]) -> None:
     t = Table(corpus)
     roaches = t.put(t.ana, "Endless Cockroaches")
@@ -85,6 +93,7 @@ def test_400_7_a_card_that_left_the_graveyard_is_not_found(corpus: Mapping[str, 
     assert t.ana.exile == ["Endless Cockroaches"]
 
 
+@pytest.mark.shows("400.7j")
 def test_400_7j_an_exiled_creature_returns_under_the_control_it_says(corpus: Mapping[str, CardRecord]) -> None:
     t = Table(corpus)
     bears = t.put(t.ana, "Grizzly Bears", tapped=True)
@@ -93,6 +102,7 @@ def test_400_7j_an_exiled_creature_returns_under_the_control_it_says(corpus: Map
     assert not t.s.permanent("Grizzly Bears").tapped
 
 
+@pytest.mark.shows("401.4")
 def test_401_4_each_owner_arranges_their_own_cards(corpus: Mapping[str, CardRecord]) -> None:
     t = Table(corpus)
     t.put(t.ana, "Grizzly Bears")
@@ -104,6 +114,7 @@ def test_401_4_each_owner_arranges_their_own_cards(corpus: Mapping[str, CardReco
     assert t.ben.library[-2:] == ["Gray Ogre", "Hill Giant"]
 
 
+@pytest.mark.shows("303.4f")
 def test_303_4f_an_aura_put_onto_the_battlefield_is_attached_by_choice(corpus: Mapping[str, CardRecord]) -> None:
     t = Table(corpus)
     bears = t.put(t.ana, "Grizzly Bears")
@@ -112,6 +123,7 @@ def test_303_4f_an_aura_put_onto_the_battlefield_is_attached_by_choice(corpus: M
     assert bears.pt == "3/4"
 
 
+@pytest.mark.shows("303.4g")
 def test_303_4g_an_aura_with_nothing_to_enchant_stays(corpus: Mapping[str, CardRecord]) -> None:
     t = Table(corpus)
     t.put(t.ana, "Holy Strength", "graveyard")
@@ -149,6 +161,7 @@ def test_701_20a_the_rest_of_the_revealed_cards_go_to_the_graveyard(corpus: Mapp
     assert t.ana.graveyard.count("Wastes") == 4
 
 
+@pytest.mark.shows("401.4")
 def test_401_4_cards_put_on_top_in_any_order(corpus: Mapping[str, CardRecord]) -> None:
     t = Table(corpus)
     forest = t.put(t.ana, "Forest", "hand")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final, final
 
-from spellwright.language.node import Node, walk
+from spellwright.language.node import Node, transform, walk
+from spellwright.language.tree.modifiers import OtherThan
+from spellwright.language.tree.nouns import ObjectFilter, Other
 from spellwright.language.tree.quantities import Number
 from spellwright.language.tree.selectors import All, AnyTarget, TopCards
 from spellwright.language.vocabulary import (
@@ -69,3 +72,18 @@ SUBTYPES: Final = (
     (frozenset(PLANESWALKER_TYPES), "planeswalker"),
 )
 """The card type to which the subtypes of each list belong (CR 205.3b)."""
+
+
+def other_than(known: Node | None, node: Any) -> Any:
+    """ "Other" in what an object does means: other than that object, not than the source of the ability."""
+    if known is None:
+        return node
+    than = OtherThan(known)  # type: ignore[arg-type]
+
+    def change(part: Node) -> Any:
+        if not isinstance(part, ObjectFilter) or not any([Other() in noun.adjectives for noun in part.nouns]):
+            return part
+        nouns = [replace(noun, adjectives=tuple([a for a in noun.adjectives if a != Other()])) for noun in part.nouns]
+        return ObjectFilter(tuple(nouns), (*part.modifiers, than))
+
+    return transform(node, change)

@@ -7,11 +7,11 @@ the nearest one before it of a fitting kind. A phrase that can be pointed to is 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final, final
+from typing import Any, Final, TypeGuard, final
 
 from spellwright.errors import SpellwrightError
-from spellwright.language.antecedents import Antecedent, is_many, words_of
-from spellwright.language.leaves import SelfName
+from spellwright.language.antecedents import Antecedent, is_many, other_than, words_of
+from spellwright.language.leaves import GiverName, SelfName
 from spellwright.language.node import Node, field_names, walk
 from spellwright.language.shared_modifiers import with_shared_zone
 from spellwright.language.tree import deeds, happenings, triggers
@@ -41,7 +41,22 @@ from spellwright.language.tree.categories import (
     Statement,
     TriggerEvent,
 )
-from spellwright.language.tree.clauses import Do, ForEach, IfYouDo, IfYouDont, Later, May, PerEach, Steps, WhenYouDo
+from spellwright.language.tree.clauses import (
+    STATED,
+    Do,
+    DoNext,
+    ForEach,
+    IfYouDo,
+    IfYouDont,
+    Joined,
+    Later,
+    May,
+    MayHave,
+    PerEach,
+    Steps,
+    WhenYouDo,
+    Where,
+)
 from spellwright.language.tree.costs import (
     DiscardThis,
     ExileThisFrom,
@@ -50,7 +65,8 @@ from spellwright.language.tree.costs import (
     TapThis,
     UntapThis,
 )
-from spellwright.language.tree.modifiers import WithCharacteristic
+from spellwright.language.tree.modifiers import InZone, WithCharacteristic
+from spellwright.language.tree.nouns import AnyOf, NounPhrase, SubtypeIs, TypeIs
 from spellwright.language.tree.players import (
     ChosenPlayer,
     ControllerOf,
@@ -122,6 +138,11 @@ def parts_of(node: Any) -> list[Any]:
     return [node]
 
 
+def is_said_of_another(clause: Any) -> TypeGuard[Do]:
+    """Whether a clause without a subject says how something is, which is no instruction to anybody."""
+    return isinstance(clause, Do) and clause.subject is None and type(clause.predicates[0]) in STATED
+
+
 @final
 class Binder:
     """One binding pass over one ability."""
@@ -163,7 +184,7 @@ class Binder:
         bound = self.inside(node)
         if isinstance(node, TARGETS):
             return self.target(node, bound)
-        if isinstance(node, SelfName):
+        if isinstance(node, (SelfName, GiverName)):
             self.found.append(Antecedent(False, node))
         elif isinstance(node, KEPT_OBJECTS):
             return self.kept(bound, False, is_many(node), words_of(node))
@@ -284,6 +305,14 @@ class Binder:
                 return antecedent.reference
         raise BindingError("nothing that 'they' could mean")
 
+    def in_zone(self, node: InZone) -> Node:
+        """ "Their graveyard" is a player's: objects have none."""
+        if isinstance(node.player, They):
+            for antecedent in reversed(self.found):
+                if antecedent.is_player and antecedent.reference is not None:
+                    return replace(node, player=antecedent.reference)  # type: ignore[arg-type]
+        return self.inside(node)  # type: ignore[no-any-return]
+
     def that_many(self, node: ThatMany) -> Node:
         """The event's amount, or that of the instruction before."""
         if self.has_amount:
@@ -306,9 +335,65 @@ class Binder:
 
     def do(self, node: Do) -> Node:
         """The duration may speak of the predicates' objects, so it comes last."""
-        bound = Do(self.bind(node.subject), self.bind(node.predicates), self.bind(node.duration))
+        if is_said_of_another(node):
+            raise BindingError("nothing that it is said of")
+        subject = self.bind(node.subject)
+        predicates = other_than(self._thing_done_by(subject), self._done_to_others(node.predicates, subject))
+        bound = Do(subject, predicates, self.bind(node.duration))
         self.clauses += 1
         return bound
+
+    def noun(self, node: NounPhrase) -> Node:
+        """ "Bird or basic land card" speaks of two kinds of cards, not of lands that are Birds or basic."""
+        for place, adjective in enumerate(node.adjectives):
+            if isinstance(adjective, AnyOf) and len({type(option) for option in adjective.options}) > 1:
+                if any([isinstance(later, TypeIs | SubtypeIs) for later in node.adjectives[place + 1 :]]):
+                    raise BindingError("unlike adjectives in front of a type")
+        return self.inside(node)  # type: ignore[no-any-return]
+
+    def joined(self, node: Joined) -> Node:
+        """What is said without a subject is said of the subject of the clause before."""
+        clauses: list[Any] = []
+        for clause in node.clauses:
+            if clauses and is_said_of_another(clause):
+                clauses.append(DoNext(self.bind(clause.predicates), self.bind(clause.duration)))
+            else:
+                clauses.append(self.bind(clause))
+        self.clauses += 1
+        return Joined(tuple(clauses))
+
+    def may_have(self, node: MayHave) -> Node:
+        """Somebody lets something do what it does to others."""
+        who, subject = self.bind(node.who), self.bind(node.subject)
+        bound = MayHave(who, subject, self._done_to_others(node.predicates, subject), self.bind(node.duration))
+        self.clauses += 1
+        return bound
+
+    def _done_to_others(self, predicates: Any, subject: Any) -> Any:
+        """What an object does to "it" or "them" it does to something else, or it would say "itself"."""
+        bound = self.bind(predicates)
+        if not isinstance(subject, SelfName):
+            return bound
+        return tuple([self._to_another(old, new) for old, new in zip(predicates, bound, strict=True)])
+
+    def _to_another(self, node: Any, bound: Any) -> Any:
+        before = getattr(node, "recipients", None)
+        if not isinstance(before, It) or not isinstance(bound.recipients, SelfName):
+            return bound
+        for antecedent in reversed(self.found):
+            known = antecedent.reference
+            fits = antecedent.is_player or antecedent.is_many if before.many else not antecedent.is_player
+            if known is not None and not isinstance(known, SelfName) and fits:
+                return replace(bound, recipients=known)
+        return bound
+
+    def _thing_done_by(self, subject: Any) -> Node | None:
+        """How to refer to the one object that a clause has as its subject; None for players, several, or itself."""
+        known = TargetRef(subject.number) if isinstance(subject, BoundTarget) else subject
+        if not isinstance(known, (TargetRef, BoundRef)) or is_many(getattr(subject, "node", None)):
+            return None
+        spoken = [antecedent for antecedent in self.found if antecedent.reference == known]
+        return None if not spoken or any([antecedent.is_player for antecedent in spoken]) else known
 
     def with_condition(self, node: Any) -> Node:
         """ "As long as ..." stands before or behind; what is spoken of first is what the other part refers to."""
@@ -335,11 +420,27 @@ class Binder:
 
     def per_each(self, node: PerEach) -> Node:
         """The number of the one predicate is multiplied (CR 608.2h)."""
+        before = len(self.found)
         clause = self.bind(node.clause)
-        count = self.bind(node.count)
+        count = self._counted_first(node.count, before)
         if not isinstance(clause, (Do, May)) or len(clause.predicates) != 1:
             raise BindingError("several things done for each of something")
         return replace(clause, predicates=(_multiplied(clause.predicates[0], count),))
+
+    def where(self, node: Where) -> Node:
+        """X may be told by what the clause speaks of, but not by what it will have made (CR 608.2h)."""
+        before = len(self.found)
+        clause = self.bind(node.clause)
+        return Where(clause, self._counted_first(node.amount, before))
+
+    def _counted_first(self, amount: Any, before: int) -> Any:
+        """A number counted before its clause is carried out; the clause's phrases are found from `before` on."""
+        found = self.found
+        self.found = [a for i, a in enumerate(found) if i < before or a.reference != BoundRef(MOVED)]
+        kept = len(self.found)
+        bound = self.bind(amount)
+        self.found = found + self.found[kept:]
+        return bound
 
     def later(self, node: Later) -> Node:
         """A delayed ability has targets of its own; what was spoken of before is known to it (CR 603.7)."""
@@ -441,7 +542,7 @@ class Binder:
         self.found.append(Antecedent(False, BoundRef(EVENT_OBJECT), many, words_of(node.what)))
 
     def _second(self, happening: Any) -> None:
-        if isinstance(happening, SECOND_OBJECT):
+        if type(happening) in SECOND_OBJECT:
             words = words_of(getattr(happening, "filter", None)) or frozenset({"spell", "ability"})
             self.found.append(Antecedent(False, BoundRef(EVENT_OTHER), False, words, True))
 
@@ -464,12 +565,19 @@ WITH_AMOUNT: Final = (
     happenings.DoesAction,
     happenings.Attacks,
 )
-SECOND_OBJECT: Final = (
+SECOND_OBJECT: Final[set[type]] = {
     happenings.DealsDamageToWhat,
     happenings.BlocksWhat,
     happenings.BecomesBlockedBy,
     happenings.BecomesTargetTrigger,
-)
+}
+
+
+def names_second(cls: type) -> None:
+    """Let a room say that a trigger event names a second object, which its instructions may refer to."""
+    SECOND_OBJECT.add(cls)
+
+
 CARD_EVENTS: Final = (
     happenings.DrawsCard,
     happenings.DrawsNth,
@@ -483,12 +591,17 @@ SPECIAL: Final[dict[type, Any]] = {
     That: Binder.that,
     ThatPlayer: Binder.that_player,
     They: Binder.they,
+    InZone: Binder.in_zone,
     ThatMany: Binder.that_many,
     Modal: Binder.modal,
     Instructions: Binder.instructions,
     Do: Binder.do,
+    Joined: Binder.joined,
+    NounPhrase: Binder.noun,
+    MayHave: Binder.may_have,
     ForEach: Binder.for_each,
     PerEach: Binder.per_each,
+    Where: Binder.where,
     Later: Binder.later,
     WhenYouDo: Binder.when_done,
 }

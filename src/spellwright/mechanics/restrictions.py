@@ -17,6 +17,7 @@ from spellwright.language.tree.categories import (
     Selector,
     Statement,
 )
+from spellwright.language.tree.clauses import STATED
 from spellwright.language.tree.nouns import ObjectFilter
 from spellwright.language.tree.players import EachPlayer, You
 from spellwright.language.tree.quantities import Number
@@ -246,6 +247,7 @@ for _words, _whose in (
 ):
     phrases(CantBeTarget, f"can't be the target of {_words}", into="Restriction", whose=_whose)
 admit("Trait", "Restriction")
+STATED.update((IsRestricted, MustThisTurn, StaysTapped))
 phrases(IsRestricted, "{what:Restriction.@}", into="Predicate.lasting.@")
 for _kind, _verb in (("must attack", "attack[s]"), ("must block", "block[s]")):
     phrases(MustThisTurn, f"{_verb} this turn if able", into="Predicate.once.@", kind=_kind, combat=False)

@@ -65,7 +65,7 @@ def _is_that(what: str, event: Any) -> bool:
     """Whether an event begins what is to be skipped."""
     if isinstance(event, TurnBegins):
         return what == "turn"
-    return STEPS.get(what) == event.step
+    return bool(STEPS.get(what) == event.step)
 
 
 def _leave_out(frame: Frame, event: Any) -> list[Any]:

@@ -8,10 +8,11 @@ from spellwright.errors import CardRefused
 from spellwright.language.binder import bind, targets_of
 from spellwright.language.leaves import SelfName
 from spellwright.language.macros import expansion, keyword_name
-from spellwright.language.node import field_names, walk
+from spellwright.language.node import Node, children, field_names, walk
 from spellwright.language.tree import abilities, clauses, costs, deeds, happenings, limits, triggers
 from spellwright.language.tree.categories import Ability as AbilityNode
 from spellwright.language.tree.categories import Body
+from spellwright.rules.announced import announced_targets
 from spellwright.rules.continuous import DEFINING
 from spellwright.rules.mana import parse_mana_cost
 from spellwright.rules.mana_symbols import MANA_LETTERS
@@ -190,6 +191,9 @@ def keyword_abilities(item: Any) -> list[Ability]:
 def _spell(bound: Any, text: str) -> Ability:
     ability = Ability(SPELL, bound, text)
     set_body(ability, bound.body)
+    ability.target_nodes = announced_targets(bound.body, ability.target_nodes)
+    for mode in ability.modes:
+        mode.target_nodes = announced_targets(mode.body, mode.target_nodes)
     return ability
 
 
@@ -250,8 +254,12 @@ def single_limits(nodes: tuple[Any, ...]) -> list[Any]:
 
 
 def adds_mana(body: Any) -> bool:
-    """Whether a body could add mana as it resolves (CR 605.1a)."""
-    return any([type(node) in PRODUCES and not isinstance(node, Body) for node in walk((body,))])
+    """Whether a body could add mana as it resolves (CR 605.1a); what an ability does that it gives is another's."""
+    if isinstance(body, AbilityNode) or not isinstance(body, Node):
+        return False
+    if type(body) in PRODUCES and not isinstance(body, Body):
+        return True
+    return any([adds_mana(node) for node in children(body)])
 
 
 def zones_named(body: Any) -> frozenset[int]:
@@ -261,6 +269,8 @@ def zones_named(body: Any) -> frozenset[int]:
         if any([isinstance(getattr(node, name), SelfName) for name in names]):
             for name in names:
                 value = getattr(node, name)
+                if name == "modifier":  # "~ is in your graveyard"
+                    value, name = getattr(value, "zone", None), "zone"
                 if name in ZONE_FIELDS and isinstance(value, str) and value in SELF_ZONES:
                     return frozenset({SELF_ZONES[value]})
     return BATTLEFIELD_ONLY

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from spellwright.rules.cast_timing import is_fast, is_sorcery_time, may_flash
 from spellwright.rules.casting_options import (
+    ASSISTANCE,
+    ASSISTED,
     COST_CHANGES,
-    EXTRA_COSTS,
     RESTRICTIONS,
     WAYS,
     WAYS_BY_STATEMENT,
     CastWay,
     ExtraCost,
+    extra_costs,
 )
 from spellwright.rules.continuous import characteristics, player_rules
 from spellwright.rules.costs import MOST_X, can_pay_costs, most_x, pay_life
@@ -23,17 +26,17 @@ from spellwright.rules.helped_payment import use_helper, with_helpers
 from spellwright.rules.mana import NO_MANA, ManaCost
 from spellwright.rules.mana_abilities import ManaOption, ManaSupply, activate_mana_ability, supply
 from spellwright.rules.meaning import COST
-from spellwright.rules.modes import NO_X, choose_mode_targets, choose_modes, has_legal_modes, modes_x
+from spellwright.rules.mode_costs import ModeBudget, mode_costs
+from spellwright.rules.modes import NO_X, choose_mode_targets, choose_modes, has_legal_modes, legal_modes, modes_x
 from spellwright.rules.movement import watch_elsewhere
 from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.payment import AvailableMana
 from spellwright.rules.process import happen
 from spellwright.rules.programs import KEYWORD, SPELL, STATIC, Ability
-from spellwright.rules.state import GameState
-from spellwright.rules.steps import MAIN1, MAIN2
+from spellwright.rules.state import GameState, Interrupted
 from spellwright.rules.targeting import choose_targets, has_legal_targets, legal_x
-from spellwright.rules.triggers import unwatch
-from spellwright.rules.zones import HAND, STACK
+from spellwright.rules.triggers import unwatch, watch
+from spellwright.rules.zones import EXILE, HAND, STACK
 
 Problem = tuple[str, str]
 """A rule's number, and why it forbids something."""
@@ -47,7 +50,9 @@ def mana_cost_text(cost: ManaCost | None) -> str:
 def ways_to_cast(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:
     """All ways in which a card could be cast from where it is, legal now or not (CR 601.2b, 601.3)."""
     ways: list[CastWay] = []
-    chars = obj.base
+    chars = obj.base if obj.chars is None else obj.chars
+    if obj.face_down and obj.zone == EXILE:  # it is turned face up just before it is cast (CR 406.3a)
+        chars = obj.program.faces[obj.face].printed(obj.owner)
     if obj.zone == HAND:
         for index in castable_faces(obj):
             face = obj.program.faces[index]
@@ -83,18 +88,8 @@ def spell_abilities(chars: Characteristics) -> list[Ability]:
 
 
 def _face_chars(obj: GameObject, way: CastWay) -> Characteristics:
-    chars = obj.base if way.face == obj.face else obj.program.faces[way.face].printed(obj.owner)
+    chars = obj.base if way.face == obj.face and not obj.face_down else obj.program.faces[way.face].printed(obj.owner)
     return chars if way.change is None else way.change(chars)
-
-
-def is_fast(state: GameState, seat: int, chars: Characteristics, way: CastWay) -> bool:
-    """Whether a spell may be cast any time one could cast an instant (CR 304.1, 702.8a)."""
-    if way.instant_speed or "instant" in chars.types or "flash" in chars.keywords:
-        return True
-    for node, _, _ in player_rules(state, seat, "as though flash"):
-        if node.allows(state, seat, chars):
-            return True
-    return False
 
 
 def cast_problem(
@@ -122,8 +117,8 @@ def _problem(
     mana: ManaSupply | None,
     costly: bool,
 ) -> Problem | None:
-    if not is_fast(state, seat, chars, way):
-        if state.active != seat or state.stack or (state.step != MAIN1 and state.step != MAIN2):
+    if not is_sorcery_time(state, seat):
+        if not is_fast(state, seat, obj, chars, way):
             return (
                 "307.1" if "sorcery" in chars.types else "117.1a",
                 "only in one's own main phase with an empty stack",
@@ -145,6 +140,8 @@ def _problem(
     forced = [e for e in extras if e.mandatory]
     cost = least_cost(frame, obj, chars, lambda: total_cost(state, seat, obj, chars, base, forced))
     available = mana.costly if costly and mana.costly is not None else mana.available
+    for least in ASSISTED:
+        cost = least(state, seat, chars, cost)
     if not available.can_pay(cost) and not (
         cost.phyrexian_count and available.life_options(cost, state.players[seat].life)
     ):
@@ -164,6 +161,10 @@ def _problem(
         if ability.modes:
             if not has_legal_modes(frame, ability, top):
                 return ("700.2a", "no legal mode")
+            budget = ModeBudget(frame, obj, chars, base, forced, available)
+            if budget.limits(ability):
+                if not any([budget.allows(ability, [i]) for i in legal_modes(frame, ability, top)]):
+                    return ("601.2h", "no mode can be paid for")
         elif ability.target_nodes and not has_legal_targets(frame, ability.target_nodes):
             if top == NO_X or legal_x(frame, ability.target_nodes, top)[1] < 0:
                 return ("601.2c", "no legal target")
@@ -204,18 +205,6 @@ def register_aura_targets(function: Any) -> None:
 
 
 # -- costs ----------------------------------------------------------------------------------------------
-
-
-def extra_costs(state: GameState, seat: int, obj: GameObject, chars: Characteristics) -> list[ExtraCost]:
-    """The additional costs that a spell's own abilities give it (CR 118.8)."""
-    found: list[ExtraCost] = []
-    for ability in chars.abilities:
-        if ability.kind == STATIC or ability.kind == KEYWORD:
-            node = ability.body if ability.body is not None else ability.node
-            provider = EXTRA_COSTS.get(type(node))
-            if provider is not None:
-                found.extend(provider(state, seat, obj, node))
-    return found
 
 
 def total_cost(
@@ -260,9 +249,32 @@ def cast(
 ) -> GameObject | None:
     """Cast a spell (CR 601.2a-i); None if it turned out illegal and was taken back (CR 733.1)."""
     chars = _face_chars(card, way)
+    hurried = not free and not is_sorcery_time(state, seat) and may_flash(chars)
     origin = card.zone
     position = state.zone_list(origin, card.owner).index(card.id)
     spell = _announce(state, seat, card, way)
+    try:
+        done = _complete(state, seat, spell, chars, way, costly, free, hurried)
+    except Interrupted:
+        _take_back(state, spell, card, origin, position)
+        raise
+    if not done:
+        _take_back(state, spell, card, origin, position)
+        return None
+    return spell
+
+
+def _complete(
+    state: GameState,
+    seat: int,
+    spell: GameObject,
+    chars: Characteristics,
+    way: CastWay,
+    costly: bool,
+    free: bool,
+    hurried: bool,
+) -> bool:
+    """Make the choices for an announced spell and pay its costs (CR 601.2b-i); False if it is illegal after all."""
     frame = Frame(state, seat, spell)
     frame.spell = spell
     mana = with_helpers(state, seat, spell, chars, supply(state, seat))
@@ -272,37 +284,48 @@ def cast(
     for extra in paid:
         if not extra.mandatory:
             spell.facts[extra.fact] = spell.facts.get(extra.fact, 0) + 1
+        if extra.change is not None:
+            spell.base = extra.change(spell.base)
+            chars = spell.base
     base = way.cost if way.cost is not None else NO_MANA
     others = tuple([node for extra in paid for node in extra.costs]) + tuple(way.costs)
     top = _top_x(frame, spell, chars, base, paid, tuple(way.costs), available)
     if base.x_count and free:
         top = 0
-    if not _choose_modes(frame, spell, chars, top):
-        _take_back(state, spell, card, origin, position)
-        return None
+    budget = ModeBudget(frame, spell, chars, base.with_x(0), paid, available)
+    more = _choose_modes(frame, spell, chars, top, budget)
+    if more is None:
+        return False
+    if more:
+        paid = [*paid, *more]
+        others = (*others, *[node for extra in more for node in extra.costs])
+        top = 0 if base.x_count and free else _top_x(frame, spell, chars, base, paid, tuple(way.costs), available)
     if top != NO_X:
         low, top = _legal_x(frame, spell, chars, top)
         spell.x = state.choose_number(seat, "x", f"Choose X for {chars.name}", low, top, "601.2b", spell.id)
         base = base.with_x(spell.x)
     frame.x = spell.x
     if not _choose_targets(state, frame, spell, chars):
-        _take_back(state, spell, card, origin, position)
-        return None
+        return False
+    if hurried and not is_fast(state, seat, spell, chars, way):
+        return False  # CR 601.2e
     cost = total_cost(state, seat, spell, chars, base, paid)
+    for assistance in ASSISTANCE:
+        cost = assistance(state, seat, spell, chars, cost)
     life = 0
     if cost.phyrexian_count:
         choices = available.life_options(cost, state.players[seat].life)
         options = [Option(f"pay {2 * n} life", n) for n in choices]
         life = choices[state.choose_one(seat, "phyrexian", "Pay life for Phyrexian mana?", options, "107.4f", spell.id)]
+    state.announcing = False
     if not pay_mana(state, seat, cost, mana, costly, life, spell, frame, others):
-        _take_back(state, spell, card, origin, position)
-        return None
+        return False
     frame.source = spell
     for node in others:
         COST[type(node)].pay(frame, node)
     spell.kept = {**spell.kept, **frame.chosen}
     _became_cast(state, seat, spell)
-    return spell
+    return True
 
 
 def _top_x(
@@ -351,7 +374,20 @@ def _announce(state: GameState, seat: int, card: GameObject, way: CastWay) -> Ga
     if way.change is not None:
         spell.base = way.change(spell.base)
     spell.face_down = way.face_down
+    if way.name:
+        _keep_granted(state, card, spell)
     return spell
+
+
+def _keep_granted(state: GameState, card: GameObject, spell: GameObject) -> None:
+    """Abilities that an effect gave a card, one of which it is cast with, are the spell's too (CR 400.7g)."""
+    if card.chars is None or card.chars.abilities is card.base.abilities:
+        return
+    granted = tuple([a for a in card.chars.abilities if a not in card.base.abilities])
+    if granted:
+        spell.base = spell.base.copy()
+        spell.base.set_abilities(spell.base.abilities + granted)
+        watch(state, spell, spell.base.abilities)
 
 
 def _choose_extra_costs(
@@ -405,14 +441,18 @@ def _open_choices(
     return found
 
 
-def _choose_modes(frame: Frame, spell: GameObject, chars: Characteristics, top: int) -> bool:
-    """Announce modes before X and targets (CR 601.2b)."""
+def _choose_modes(
+    frame: Frame, spell: GameObject, chars: Characteristics, top: int, budget: ModeBudget
+) -> list[ExtraCost] | None:
+    """Announce modes before X and targets (CR 601.2b): what they cost in addition, None if it can't be done."""
+    found: list[ExtraCost] = []
     for ability in spell_abilities(chars):
         if ability.modes:
             frame.ability = ability
-            if not choose_modes(frame, ability, spell, top):
-                return False
-    return True
+            if not choose_modes(frame, ability, spell, top, budget):
+                return None
+            found.extend(mode_costs(chars, ability, list(spell.modes)))
+    return found
 
 
 def _choose_targets(state: GameState, frame: Frame, spell: GameObject, chars: Characteristics) -> bool:
@@ -421,8 +461,11 @@ def _choose_targets(state: GameState, frame: Frame, spell: GameObject, chars: Ch
         if ability.modes:
             if not choose_mode_targets(frame, ability, spell):
                 return False
-        elif not choose_targets(frame, ability.target_nodes, spell):
-            return False
+        else:
+            frame.target_base = ability.target_base
+            if not choose_targets(frame, ability.target_nodes, spell):
+                return False
+    frame.target_base = 0
     if "Aura" in chars.subtypes:
         fits = AURA_TARGETS(state, frame.controller, spell, chars)
         if not fits:

@@ -13,7 +13,7 @@ from spellwright.rules.process import happen
 from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
 from spellwright.rules.targeting import is_still_legal, legal_targets
-from spellwright.rules.zones import BATTLEFIELD, NOWHERE, STACK
+from spellwright.rules.zones import BATTLEFIELD, EXILE, NOWHERE, STACK
 
 
 @final
@@ -81,6 +81,19 @@ def token_copy(state: GameState, seat: int, model: GameObject, values: Character
     return change
 
 
+def copy_of_card(state: GameState, card: GameObject, seat: int) -> GameObject:
+    """Copy a card in exile, for a player who may cast the copy; a copy that stays there ceases to exist (CR 707.12)."""
+    copy = state.new_object(state.new_card_id(), seat, card.program, EXILE)
+    copy.is_copy = True
+    copy.base = card.base.copy()
+    copy.base.controller = seat
+    copy.face = card.face
+    copy.timestamp = state.tick()
+    state.exile.append(copy.id)
+    state.token_moves.append(copy.id)
+    return copy
+
+
 def copy_on_stack(state: GameState, original: GameObject, seat: int, may_choose_targets: bool) -> GameObject:
     """Put a copy of a spell or ability on the stack: not cast, with the same choices (CR 707.10)."""
     copy = state.new_object(0 if original.ability is not None else state.new_card_id(), seat, original.program, STACK)
@@ -108,13 +121,13 @@ def copy_on_stack(state: GameState, original: GameObject, seat: int, may_choose_
 
 
 def choose_new_targets(state: GameState, obj: GameObject, seat: int) -> None:
-    """A player may change any of the targets, each to another legal one (CR 115.7d)."""
+    """A player may change any of the targets, each to another that is legal for who controls it (CR 115.7d)."""
     changed = dict(obj.targets)
     for number, node in _target_nodes(state, obj):
         refs = changed.get(number)
         if not refs:
             continue
-        frame = Frame(state, seat, state.get(obj.source) if obj.ability is not None else obj)
+        frame = Frame(state, obj.controller, state.get(obj.source) if obj.ability is not None else obj)
         frame.spell = obj
         frame.x = obj.x
         frame.targets = changed
@@ -147,5 +160,5 @@ def _target_nodes(state: GameState, obj: GameObject) -> list[tuple[int, object]]
             for offset, index in mode_runs(obj):
                 found.extend([(number + offset, node) for number, node in ability.modes[index].target_nodes])
         else:
-            found.extend(ability.target_nodes)
+            found.extend([(number + ability.target_base, node) for number, node in ability.target_nodes])
     return found

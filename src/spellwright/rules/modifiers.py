@@ -74,9 +74,24 @@ def number_of(obj: GameObject, chars: Characteristics, characteristic: str) -> i
         return chars.power or 0
     if characteristic == "toughness":
         return chars.toughness or 0
+    if characteristic in BASE_SIZES:
+        return base_size(obj, chars, characteristic) or 0
     if chars.mana_cost is None:
         return 0
     return chars.mana_cost.mana_value(obj.x if obj.zone == STACK else 0)
+
+
+BASE_SIZES: Final = ("base power", "base toughness")
+
+
+def base_size(obj: GameObject, chars: Characteristics, characteristic: str) -> int | None:
+    """Power or toughness before whatever modifies it without setting it (CR 208.4b)."""
+    power = characteristic == "base power"
+    found = chars.base_power if power else chars.base_toughness
+    if found is None:  # no effect was there to set it
+        source = obj.base if obj.zone == BATTLEFIELD else chars
+        found = source.power if power else source.toughness
+    return found
 
 
 def characteristic_of(frame: Frame, name: str, ref: int) -> int:
@@ -166,8 +181,12 @@ def _of_chosen(frame: Frame, node: Any, obj: GameObject, chars: Characteristics)
 
 
 def _in_zone(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
-    if obj.zone != ZONE_BY_NAME[node.zone]:
+    zone = ZONE_BY_NAME[node.zone]
+    cast_from_there = obj.zone == STACK and obj.cast_from == zone and obj.id != frame.source.id
+    if obj.zone != zone and not cast_from_there:  # "a spell from your hand" is one that was cast from there
         return False
+    if obj.zone == BATTLEFIELD and obj.id not in frame.state.objects:
+        return False  # it was there, which is all that is known of it (CR 608.2h): it does not remain there
     return node.player is None or _is_one_of(frame, node.player, obj.owner)
 
 

@@ -58,6 +58,8 @@ class Characteristics:
 
     __slots__ = (
         "abilities",
+        "base_power",
+        "base_toughness",
         "colors",
         "controller",
         "defense",
@@ -84,6 +86,10 @@ class Characteristics:
         self.subtypes: frozenset[str] = frozenset()
         self.power: int | None = None
         self.toughness: int | None = None
+        self.base_power: int | None = (
+            None  # before what changes it without setting it; None where nothing has (CR 208.4b)
+        )
+        self.base_toughness: int | None = None
         self.loyalty: int | None = None
         self.defense: int | None = None
         self.abilities: tuple[Ability, ...] = ()
@@ -104,6 +110,8 @@ class Characteristics:
         other.subtypes = self.subtypes
         other.power = self.power
         other.toughness = self.toughness
+        other.base_power = self.base_power
+        other.base_toughness = self.base_toughness
         other.loyalty = self.loyalty
         other.defense = self.defense
         other.abilities = self.abilities
@@ -148,6 +156,7 @@ class GameObject:
         "arrived",
         "attached_to",
         "attachments",
+        "attacked",
         "attacking",
         "base",
         "blocked",
@@ -217,6 +226,7 @@ class GameObject:
         self.attached_to: int = 0  # an id, or a player's reference
         self.attachments: tuple[int, ...] = ()
         self.attacking: int = 0  # what it attacks: a player's reference or a permanent's id; 0 if not attacking
+        self.attacked: int = 0  # what it attacks or attacked last, kept when it is removed from combat (CR 508.5)
         self.blocking: tuple[int, ...] = ()
         self.blocked = False
         # on the stack
@@ -258,6 +268,7 @@ class GameObject:
         o.counter_times = self.counter_times
         o.attached_to = self.attached_to
         o.attachments = self.attachments
+        o.attacked = self.attacked
         o.attacking = self.attacking
         o.blocking = self.blocking
         o.blocked = self.blocked

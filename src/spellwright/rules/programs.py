@@ -32,6 +32,7 @@ class Ability:
         "cost",
         "event",
         "function_zones",
+        "giver",
         "instant_speed",
         "is_mana",
         "keyword",
@@ -46,6 +47,7 @@ class Ability:
         "number",
         "sorcery_speed",
         "taps",
+        "target_base",
         "target_nodes",
         "text",
         "tree",
@@ -71,9 +73,11 @@ class Ability:
         self.body: object = None  # the instructions
         self.limits: tuple[object, ...] = ()  # "activate only ...", "triggers only once each turn"
         self.target_nodes: tuple[tuple[int, object], ...] = ()  # numbered, in the order of the text (CR 601.2c)
+        self.target_base: int = 0  # added to the numbers of its targets, where a spell has several such abilities
         self.modes: tuple[Mode, ...] = ()  # CR 700.2
         self.choose: Any = None  # the node that says how many modes are chosen
         self.function_zones: frozenset[int] = BATTLEFIELD_ONLY
+        self.giver: int = 0  # the object that gave it, where it speaks of that by name (CR 201.5a)
         self.is_mana = False  # CR 605.1
         self.instant_speed = False  # "activate only as an instant": with priority, not while paying (CR 304.5)
         self.sorcery_speed = False  # "activate only as a sorcery", and loyalty abilities (CR 606.3)
@@ -110,7 +114,8 @@ class Mode:
         if not self.text and self.tree is not None:
             from spellwright.language.compile import print_node
 
-            self.text = print_node(self.tree, "Body")  # type: ignore[arg-type]
+            own = getattr(self.tree, "printed_as", None)
+            self.text = print_node(self.tree, own() if own is not None else "Body").strip()  # type: ignore[arg-type]
         return self.text
 
 

@@ -49,7 +49,9 @@ _MOVES_BY_HOW: Final[dict[str, str]] = {
     "create": "{owner} creates {card}",
     "discard": "{owner} discards {card}",
     "draw": "{owner} draws {card}",
+    "leave the game": "",  # told as its owner's loss
     "legend": "{card} is put into the graveyard by the legend rule",
+    "role": "{card} is put into the graveyard, as a newer Role is there",
     "mulligan": "",  # told as the choice
     "play": "{owner} plays {card}",
     "sacrifice": "{owner} sacrifices {card}",
@@ -96,6 +98,11 @@ class AllNames:
 
 
 _HAPPENINGS: Final[dict[str, str]] = {
+    "day becomes night or night becomes day": "day and night change places",
+    "end the combat phase": "{player} ends the combat phase",
+    "end the turn": "{player} ends the turn",
+    "it becomes day": "it becomes day",
+    "it becomes night": "it becomes night",
     "mill": "{player} mills",
     "reveal": "{player} reveals {card}",
     "scry": "{player} scries {amount}",
@@ -145,7 +152,7 @@ def _player(names: Names, seat: int) -> str:
 
 
 def _life_totals(names: Names) -> str:
-    return ", ".join(f"{player.name} {player.life}" for player in names.players)
+    return ", ".join(f"{player.name} {player.life}" for player in names.players if not player.lost)
 
 
 def _move(names: Names, event: ZoneChange) -> str:

@@ -128,11 +128,19 @@ def _saddled(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, l
     chars.mark("saddled", node, frame.source.id, frame.controller)
 
 
+def _become(frame: Frame, trait: Modification, state: str) -> None:
+    """The permanent has that trait until end of turn, and became that (CR 702.122d, 702.171b)."""
+    own = frame.source.id
+    if own in frame.state.objects:
+        begin_from_frame(frame, (own,), None, (trait,), END_OF_TURN)
+        happen(frame.state, [Happened(state, frame.controller, own, 0, own)])
+
+
 @performs(BecomeCrewed)
 def _become_crewed(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    begin_from_frame(frame, (frame.source.id,), None, (CreatureToo(),), END_OF_TURN)
+    _become(frame, CreatureToo(), "crewed")
 
 
 @performs(BecomeSaddled)
 def _become_saddled(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    begin_from_frame(frame, (frame.source.id,), None, (Saddled(),), END_OF_TURN)
+    _become(frame, Saddled(), "saddled")

@@ -37,8 +37,9 @@ def way_for(name: str, node: Any, face: int = 0) -> CastWay:
 
 
 def own_nodes(obj: GameObject, name: str) -> list[Any]:
-    """The nodes of a keyword that a card has."""
-    return [a.node for a in obj.base.abilities if a.keyword == name and a.body is None]
+    """The nodes of a keyword that a card has, of itself or by an effect."""
+    chars = obj.base if obj.chars is None else obj.chars
+    return [a.node for a in chars.abilities if a.keyword == name and a.body is None]
 
 
 def offer_way(name: str, zone: int, allowed: Allowed = always) -> None:
