@@ -156,6 +156,7 @@ for _number, _a in (("sg", "a "), ("pl", "")):
     phrases(
         AlsoTypes,
         f"{_a}{{subtypes:CreatureType+}} {{types:CardType.{_number}+}} in addition to <its|their> other types",
+        f"{_a}{{subtypes:BasicLandType+}} {{types:CardType.{_number}+}} in addition to <its|their> other types",
         into=f"NewShape.{_number}",
     )
     phrases(
@@ -231,7 +232,9 @@ def _has_colors(frame: Frame, node: Any, obj: GameObject, chars: Characteristics
 @modifies(AlsoTypes, TYPE)
 def _also(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
     chars.types = chars.types | frozenset(node.types)
-    chars.subtypes = chars.subtypes | frozenset(node.subtypes)
+    given = frozenset(node.subtypes) - chars.subtypes
+    chars.set_abilities(chars.abilities + tuple(intrinsic_mana(given)))  # CR 305.6
+    chars.subtypes = chars.subtypes | given
 
 
 @modifies(HasEveryCreatureType, TYPE)

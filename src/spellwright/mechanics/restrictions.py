@@ -268,6 +268,20 @@ phrases(
     who=SelfName(),
     traits=(Restricted(("may stay tapped",)),),
 )
+phrases(
+    Always,
+    "activated abilities of {who:Selector.pl.subject} can't be activated",
+    into="PlainStatement",
+    room=__name__,
+    traits=(Restricted(("can't activate abilities", "mana abilities too")),),
+)
+phrases(
+    Always,
+    "activated abilities of {who:Selector.pl.subject} can't be activated unless they're mana abilities",
+    into="PlainStatement",
+    room=__name__,
+    traits=(Restricted(("can't activate abilities",)),),
+)
 phrases(CantBeCountered, "{who:Selector.subject} can't be countered", into="PlainStatement")
 
 

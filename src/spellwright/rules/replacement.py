@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from spellwright.rules.continuous import characteristics
-from spellwright.rules.events import Event, ZoneChange
+from spellwright.rules.events import Event, ManaAdded, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import OTHER, REPLACE
 from spellwright.rules.objects import GameObject, is_player, seat_of
@@ -93,6 +93,21 @@ def replaced(state: GameState, events: list[Event]) -> list[Event]:
                 other.applied = event.applied
         queue[0:0] = instead
     return result
+
+
+def results(state: GameState, event: ManaAdded) -> list[ManaAdded]:
+    """Every event that could happen instead of adding mana, whichever effects are applied first; none happens."""
+    choices = _applicable(state, event)
+    if not choices:
+        return [event]
+    found: list[ManaAdded] = []
+    for chosen in choices:
+        other = ManaAdded(event.player, event.mana, event.source, event.tapped)
+        other.applied = (*event.applied, chosen.number)
+        for instead in REPLACE[type(chosen.node)].apply(replacer_frame(state, chosen), chosen.node, other):
+            instead.applied = other.applied
+            found.extend(results(state, instead))
+    return found
 
 
 def _applicable(state: GameState, event: Event) -> list[Replacer]:

@@ -438,6 +438,13 @@ def _taps_for_mana(frame: Frame, node: Any, event: Any) -> bool:
     return matches(frame, node.filter, event.source.id) and fill(frame, event.source.id, event.player)
 
 
+@watches(happenings.IsTappedForMana, ManaAdded)
+def _is_tapped_for_mana(frame: Frame, node: Any, event: Any) -> bool:
+    if not event.tapped or not is_watched(frame, node.what, event.source.id):
+        return False
+    return fill(frame, event.source.id, event.player)
+
+
 @watches(happenings.PlaysLand, ZoneChange)
 def _plays_land(frame: Frame, node: Any, event: Any) -> bool:
     if event.how != "play" or event.new is None or not is_actor(frame, node.who, event.player):

@@ -185,6 +185,13 @@ class TurnsFaceUp(TriggerEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class IsTappedForMana(TriggerEvent):
+    """Something is tapped for mana and produces some (CR 106.12a)."""
+
+    what: Selector | None
+
+
+@dataclass(frozen=True, slots=True)
 class IsSacrificed(TriggerEvent):
     """You sacrifice the object itself (CR 701.21)."""
 
@@ -338,6 +345,7 @@ for _cls, _verb in (
     (BecomesTapped, "become[s] tapped"),
     (BecomesUntapped, "become[s] untapped"),
     (TurnsFaceUp, "[are|is] turned face up"),
+    (IsTappedForMana, "[are|is] tapped for mana"),
 ):
     phrases(_cls, _verb, into="Happening.thing.@", room=__name__, what=None)
 phrases(EntersUnder, "enter[s] under {player:Whose} control", into="Happening.thing.@", what=None)
