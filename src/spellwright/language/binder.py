@@ -75,6 +75,7 @@ from spellwright.language.tree.selectors import (
     Target,
     TargetPlayerOr,
     That,
+    ThatParty,
     The,
     TopCards,
 )
@@ -269,6 +270,15 @@ class Binder:
         if antecedent.reference is None:
             raise BindingError("'that' would mean what a cost takes")
         return antecedent.reference
+
+    def that_party(self, node: ThatParty) -> Node:
+        """The nearest phrase that means a player or an object: what is spoken of both ways."""
+        for antecedent in reversed(self.found):
+            if antecedent.is_player and any(
+                [not a.is_player and a.reference == antecedent.reference for a in self.found]
+            ):
+                return self._known(antecedent, node)
+        raise BindingError("nothing that 'that permanent or player' could mean")
 
     def that_player(self, node: ThatPlayer) -> Node:
         """The nearest player."""
@@ -481,6 +491,7 @@ CARD_EVENTS: Final = (
 SPECIAL: Final[dict[type, Any]] = {
     It: Binder.it,
     That: Binder.that,
+    ThatParty: Binder.that_party,
     ThatPlayer: Binder.that_player,
     They: Binder.they,
     ThatMany: Binder.that_many,

@@ -98,7 +98,7 @@ def _populate(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
             model = state.objects[
                 state.choose_ref(seat, "populate", "Copy which token?", tokens, "701.36a", frame.source.id)
             ]
-            change = token_copy(state, seat, model, copiable_values(model), frame.source.id)
+            change = token_copy(state, seat, model, copiable_values(state, model), frame.source.id)
             made = (*made, *create(frame, seat, [change]))
         happen(state, [Happened("populate", seat, frame.source.id)])
     frame.moved = made

@@ -59,6 +59,13 @@ class AlsoTypes(Modification):
 
 
 @dataclass(frozen=True, slots=True)
+class NotOfType(Modification):
+    """Not being of a card type any more, nor of its subtypes (CR 205.1a)."""
+
+    card_type: str
+
+
+@dataclass(frozen=True, slots=True)
 class HasEveryCreatureType(Modification):
     """Being of every creature type (CR 702.73a)."""
 
@@ -100,7 +107,10 @@ _SHAPES: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
 _BASE: Final = f"with base power and toughness {_SIZE}"
 _AND: Final = "and {abilities:GivenAbility, and+}"
 for _words, _fixed in _COLORS:
-    for _number, _a, _still in (("sg", "a ", "that's still a land"), ("pl", "", "that are still lands")):
+    for _number, _a, _still in (
+        ("sg", "a ", "<that's still a land|that's still a planeswalker>"),
+        ("pl", "", "<that are still lands|that are still planeswalkers>"),
+    ):
         for _shape, _more in _SHAPES:
             _what = _shape.format(number=_number)
             _body = f"{_a}{_SIZE} {_words}{_what}"
@@ -126,6 +136,16 @@ for _words, _fixed in _COLORS:
                 **_more,
             )
             phrases(Animated, _named, into=f"NewShape.{_number}", keeps=False, abilities=(), **_fixed, **_more)
+            phrases(
+                Animated,
+                f"{_a}{_words}{_what} with {{abilities:GivenAbility, and+}}",
+                into=f"NewShape.{_number}",
+                keeps=False,
+                power=None,
+                toughness=None,
+                **_fixed,
+                **_more,
+            )
             phrases(
                 Animated,
                 f"{_named} {_ADDITION}",
@@ -184,6 +204,8 @@ phrases(Becomes, "becomes {what:NewShape.sg}", into="Predicate.lasting.s")
 phrases(Becomes, "become {what:NewShape.pl}", into="Predicate.lasting.base")
 phrases(Becomes, "becomes {what:NewShape.sg}", into="Predicate.once.s")
 phrases(Becomes, "become {what:NewShape.pl}", into="Predicate.once.base")
+phrases(NotOfType, "isn't a {card_type:CardType}", into="Trait.s")
+phrases(NotOfType, "aren't {card_type:CardType.pl}", into="Trait.base")
 passes("Trait.s", "is {what:NewShape.sg}", room=__name__)
 passes("Trait.base", "are {what:NewShape.pl}", room=__name__)
 phrases(StillA, "it's still a {card_type:CardType}", "they're still {card_type:CardType.pl}", into="Clause")
@@ -235,6 +257,12 @@ def _also(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, laye
     given = frozenset(node.subtypes) - chars.subtypes
     chars.set_abilities(chars.abilities + tuple(intrinsic_mana(given)))  # CR 305.6
     chars.subtypes = chars.subtypes | given
+
+
+@modifies(NotOfType, TYPE)
+def _not_of_type(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    chars.types = chars.types - {node.card_type}
+    chars.subtypes = left_over(chars.subtypes, chars.types)
 
 
 @modifies(HasEveryCreatureType, TYPE)

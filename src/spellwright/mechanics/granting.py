@@ -13,6 +13,7 @@ from spellwright.language.tree.categories import KeywordAbility, Modification, P
 from spellwright.mechanics.power_toughness import begin
 from spellwright.rules.building import build_abilities, keyword_abilities
 from spellwright.rules.continuous import ABILITY
+from spellwright.rules.decisions import Option
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import modifies, performs
 from spellwright.rules.objects import Characteristics, GameObject
@@ -57,6 +58,13 @@ class Gains(Predicate):
 
 
 @dataclass(frozen=True, slots=True)
+class GainsChosen(Predicate):
+    """The subject gains one of several abilities, of the controller's choice, until something."""
+
+    items: tuple[Node, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Loses(Predicate):
     """The subject loses abilities until something."""
 
@@ -72,6 +80,7 @@ phrases(LosesKeywords, "lose[s] {items:KeywordAbility.bare, and+}", into="Loss.@
 phrases(LosesAbilities, "lose[s] all abilities", into="Loss.@")
 admit("Trait", "Loss")
 phrases(Gains, "gain[s] {keywords:Keywords}", into="Predicate.lasting.@")
+phrases(GainsChosen, "gain[s] your choice of {items:GivenAbility, or}", into="Predicate.lasting.@")
 phrases(Loses, "{loss:Loss.@}", into="Predicate.lasting.@")
 
 FIRST_GRANTED: Final = 64
@@ -116,6 +125,14 @@ def _lose_all(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, 
 @performs(Gains)
 def _gains(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     begin(frame, subject, (node.keywords,))
+
+
+@performs(GainsChosen)
+def _gains_chosen(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    names = [keyword_name(item) if not isinstance(item, Granted) else "the ability" for item in node.items]
+    options = [Option(name, index) for index, name in enumerate(names)]
+    chosen = frame.state.choose_one(frame.controller, "ability", "Gain which?", options, "608.2d", frame.source.id)
+    begin(frame, subject, (Keywords((node.items[chosen],)),))
 
 
 @performs(Loses)

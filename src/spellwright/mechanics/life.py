@@ -57,7 +57,7 @@ phrases(GainLife, "gain[s] {amount:Amount} life", "gain[s] life equal to {amount
 phrases(LoseLife, "lose[s] {amount:Amount} life", "lose[s] life equal to {amount:Counted}", into="Predicate.once.@")
 phrases(GainLifeEach, "gain[s] {amount:Amount} life for each {times:EachOf}", into="Predicate.once.@")
 phrases(LoseLifeEach, "lose[s] {amount:Amount} life for each {times:EachOf}", into="Predicate.once.@")
-phrases(LifeBecomes, "{player:Whose} life total becomes {total:Amount}", into="Clause")
+phrases(LifeBecomes, "{player:Whose} life total becomes {total:Amount}", into="CoreClause")
 
 
 @performs(GainLife)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from spellwright.language.leaves import SelfName
+from spellwright.language.node import register
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Modification, Predicate, Quantity, Selector, Statement
 from spellwright.language.tree.quantities import Number, X
@@ -21,7 +22,8 @@ from spellwright.rules.continuous import (
     make_effect,
 )
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import modifies, performs, select, static_effects, value
+from spellwright.rules.meaning import MODIFY, modifies, performs, select, static_effects, value
+from spellwright.rules.modifiers import number_of
 from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
@@ -42,6 +44,20 @@ class BasePT(Modification):
 
     power: Quantity | None
     toughness: Quantity | None
+
+
+@dataclass(frozen=True, slots=True)
+class BasePTOfOwn(Modification):
+    """Base power and toughness are each equal to another characteristic of the object."""
+
+    characteristic: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetsPT(Modification):
+    """What an ability that an effect gave says of its object's size: it defines no characteristic (CR 604.3a)."""
+
+    node: Statement
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +137,14 @@ phrases(BasePT, "base power {power:Amount}", into="HasBasePT", toughness=None)
 phrases(BasePT, "base toughness {toughness:Amount}", into="HasBasePT", power=None)
 phrases(BasePT, "[have|has] base power and toughness {power:Amount}/{toughness:Amount}", into="Trait.@")
 phrases(BasePT, "[have|has] base power {power:Amount}", into="Trait.@", toughness=None)
+phrases(
+    BasePTOfOwn,
+    "has base power and base toughness each equal to its mana value",
+    "has base power and toughness each equal to its mana value",
+    into="Trait.s",
+    characteristic="mana value",
+)
+register(SetsPT)
 phrases(HasBasePT, "[have|has] {change:HasBasePT}", into="Predicate.lasting.@")
 phrases(SwitchPT, "switch {of:Owning} power and toughness", into="Predicate.lasting.base")
 phrases(DoublePT, "double {of:Owning} power", into="Predicate.lasting.base", toughness_too=False)
@@ -160,6 +184,17 @@ def _base(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, laye
         chars.power = value(frame, node.power)
     if node.toughness is not None:
         chars.toughness = value(frame, node.toughness)
+
+
+@modifies(BasePTOfOwn, PT_SET)
+def _base_of_own(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    chars.power = number_of(obj, chars, node.characteristic)
+    chars.toughness = chars.power
+
+
+@modifies(SetsPT, PT_SET, reads=True)
+def _sets(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    MODIFY[type(node.node)].apply(frame, node.node, obj, chars, layer)
 
 
 @modifies(SwitchedPT, PT_SWITCH)
@@ -241,4 +276,5 @@ def _double(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 @static_effects(DefinesBoth)
 def _defining(state: GameState, obj: GameObject, ability: Ability, node: Any) -> list[ContinuousEffect]:
     state.wide_effects = True
-    return [make_effect(state, obj, SelfName(), (node,))]
+    own = any([ability is printed for printed in obj.base.abilities])
+    return [make_effect(state, obj, SelfName(), (node if own else SetsPT(node),))]

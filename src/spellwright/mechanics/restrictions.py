@@ -16,7 +16,9 @@ from spellwright.language.tree.categories import (
     Selector,
     Statement,
 )
+from spellwright.language.tree.nouns import KindHead, NounPhrase, ObjectFilter
 from spellwright.language.tree.quantities import Number
+from spellwright.language.tree.selectors import All
 from spellwright.mechanics.power_toughness import begin
 from spellwright.mechanics.traits import Always
 from spellwright.rules.combat import (
@@ -281,6 +283,21 @@ phrases(
     into="PlainStatement",
     room=__name__,
     traits=(Restricted(("can't activate abilities",)),),
+)
+phrases(
+    Always,
+    "the „legend rule” doesn't apply to {who:Selector.pl.object}",
+    into="PlainStatement",
+    room=__name__,
+    traits=(Restricted(("legend rule doesn't apply",)),),
+)
+phrases(
+    Always,
+    "the „legend rule” doesn't apply",
+    into="PlainStatement",
+    room=__name__,
+    who=All(ObjectFilter((NounPhrase((), KindHead("permanent")),), ()), False),
+    traits=(Restricted(("legend rule doesn't apply",)),),
 )
 phrases(CantBeCountered, "{who:Selector.subject} can't be countered", into="PlainStatement")
 

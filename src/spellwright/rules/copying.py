@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spellwright.rules.continuous import characteristics
+from spellwright.rules.continuous import ContinuousEffect, characteristics
 from spellwright.rules.events import SpellCopied, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.objects import Characteristics, GameObject
@@ -13,9 +13,19 @@ from spellwright.rules.targeting import is_still_legal, legal_targets
 from spellwright.rules.zones import BATTLEFIELD, NOWHERE, STACK
 
 
-def copiable_values(obj: GameObject) -> Characteristics:
+def copiable_values(state: GameState, obj: GameObject) -> Characteristics:
     """What a copy of the object gets: its printed values as other copy effects have changed them (CR 707.2)."""
-    return obj.base.copy()
+    values = obj.base
+    if not obj.face_down:
+        for effect in sorted(state.effects, key=_by_timestamp):
+            if effect.locked is not None and obj.id in effect.locked:
+                for change in effect.changes:
+                    values = getattr(change, "copied", values)
+    return values.copy()
+
+
+def _by_timestamp(effect: ContinuousEffect) -> int:
+    return effect.timestamp
 
 
 def token_copy(state: GameState, seat: int, model: GameObject, values: Characteristics, cause: int = 0) -> ZoneChange:

@@ -174,6 +174,8 @@ def seats_of_kind(frame: Frame, kind: str) -> list[int]:
     seats = frame.state.in_turn_order()
     if kind in ("opponent", "your opponents", "other"):
         return [s for s in seats if s != frame.controller]
+    if kind == "your team":
+        return [s for s in seats if s == frame.controller]  # without teams each player is one (CR 102.3)
     return seats
 
 

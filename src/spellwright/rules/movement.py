@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import ZoneChange
 from spellwright.rules.objects import Characteristics, GameObject, is_player
@@ -9,6 +12,10 @@ from spellwright.rules.programs import STATIC, TRIGGERED
 from spellwright.rules.state import GameState
 from spellwright.rules.triggers import watch
 from spellwright.rules.zones import BATTLEFIELD, HAND, LIBRARY, NOWHERE, STACK
+
+
+NO_COUNTERS: Final[list[Callable[[GameState, int], bool]]] = []
+"""Rules that rooms register: whether no counters can be put on an object, nor it enter with any (CR 614.17)."""
 
 
 def move(state: GameState, event: ZoneChange) -> bool:
@@ -128,6 +135,8 @@ def _enter_battlefield(state: GameState, event: ZoneChange, old: GameObject, new
         new.counters["defense"] = base.defense  # CR 310.4b
     for kind, count in event.counters.items():
         new.counters[kind] = new.counters.get(kind, 0) + count
+    if new.counters and any([rule(state, new.id) for rule in NO_COUNTERS]):
+        new.counters = {}
     state.battlefield.append(new.id)
     if event.attach_to:
         new.attached_to = event.attach_to

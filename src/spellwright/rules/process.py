@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from spellwright.rules.continuous import characteristics, touch
+from spellwright.rules.continuous import characteristics, player_rules, touch
 from spellwright.rules.events import (
     AbilityActivated,
     Attached,
@@ -58,6 +58,7 @@ def happen(state: GameState, events: list[Event]) -> list[Event]:
     done: list[Event] = []
     queue = events
     while queue:
+        queue = [e for e in queue if type(e) not in CANT_HAPPEN or not CANT_HAPPEN[type(e)](state, e)]
         if state.replacers or state.shields or _is_entering(queue):
             queue = replaced(state, queue)
         following: list[Event] = []
@@ -78,6 +79,10 @@ def happen(state: GameState, events: list[Event]) -> list[Event]:
         for object_id in leaving:
             unwatch(state, object_id)
     return done
+
+
+CANT_HAPPEN: Final[dict[type, Callable[[GameState, Any], bool]]] = {}
+"""By class of event: whether a rule that a room knows forbids it; it is not replaced then either (CR 614.17c)."""
 
 
 def _is_entering(events: list[Event]) -> bool:
@@ -300,14 +305,16 @@ def _detached(state: GameState, event: Any) -> list[Event] | None:
 
 def _player_loses(state: GameState, event: Any) -> list[Event] | None:
     player = state.players[event.player]
-    if player.lost:
-        return None
+    if player.lost or player_rules(state, event.player, "can't lose"):
+        return None  # CR 101.2
     player.lost = True
     player.lost_why = event.why
     return NOTHING_MORE
 
 
 def _player_wins(state: GameState, event: Any) -> list[Event] | None:
+    if player_rules(state, event.player, "can't win"):
+        return None  # CR 101.2
     for player in state.players:
         if player.seat != event.player and not player.lost:
             player.lost = True

@@ -102,6 +102,11 @@ def _zone_cards(frame: Frame, node: Any) -> list[int]:
     return [i for seat in seats_of(frame, node.player) for i in frame.state.zone_list(zone, seat)]
 
 
+def _all_zone_cards(frame: Frame, node: Any) -> list[int]:
+    state = frame.state
+    return [i for seat in state.in_turn_order() for i in state.zone_list(ZONE_BY_NAME[node.zone], seat)]
+
+
 def _the(frame: Frame, node: Any) -> list[int]:
     """What a cost or an earlier instruction did that to, else what the source itself keeps as such (CR 607.2)."""
     found = frame.chosen.get(node.done)
@@ -120,6 +125,7 @@ def _both(frame: Frame, node: Any) -> list[int]:
 SELECT[SelfName] = _self
 SELECT[selectors.BottomCard] = _bottom_card
 SELECT[selectors.ZoneCards] = _zone_cards
+SELECT[selectors.AllZoneCards] = _all_zone_cards
 SELECT[selectors.The] = _the
 SELECT[selectors.Both] = _both
 SELECT[selectors.All] = _all
@@ -149,6 +155,15 @@ def _controller_of(frame: Frame, node: Any) -> list[int]:
         player = player_ref(controller_of(obj, characteristics(state, obj)))
         if player not in found:
             found.append(player)
+    return found
+
+
+def _player_of_party(frame: Frame, node: Any) -> list[int]:
+    state = frame.state
+    found: list[int] = []
+    for ref in select(frame, node.party):
+        obj = None if is_player(ref) else state.get(ref)
+        found.append(ref if obj is None else player_ref(controller_of(obj, characteristics(state, obj))))
     return found
 
 
@@ -184,6 +199,7 @@ SELECT[players.EachPlayer] = _of_kind
 SELECT[players.SomePlayer] = _of_kind
 SELECT[players.ControllerOf] = _controller_of
 SELECT[players.OwnerOf] = _owner_of
+SELECT[players.PlayerOfParty] = _player_of_party
 SELECT[players.DefendingPlayer] = _defending
 SELECT[players.ActivePlayer] = _active
 SELECT[players.ChosenPlayer] = _chosen_player

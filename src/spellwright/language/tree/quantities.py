@@ -334,6 +334,7 @@ admit("Minus", "PlainCounted")
 # "for each ..."
 phrases(CountOf, "{filter:Filter.sg}", "{filter:PlayerFilter.sg}", into="EachOf")
 phrases(Party, "creature in your party", into="EachOf")
+phrases(ThatMany, "1 life you lost", "1 life you gained", into="EachOf")
 phrases(CountersOn, "{kind:Counter} counter on {of:Selector.object}", into="EachOf")
 phrases(CountersOn, "counter on {of:Selector.object}", into="EachOf", kind=None)
 phrases(CountersRemoved, "{kind:Counter} counter removed this way", into="EachOf")
@@ -365,6 +366,8 @@ phrases(
     into="Comparison",
     relation=">=",
 )
-phrases(Comparison, "less than {amount:Counted}", "lesser than {amount:Counted}", into="Comparison", relation="<")
-phrases(Comparison, "greater than {amount:Counted}", into="Comparison", relation=">")
+phrases(Comparison, "less than {amount:Compared}", "lesser than {amount:Compared}", into="Comparison", relation="<")
+phrases(Comparison, "greater than {amount:Compared}", into="Comparison", relation=">")
+admit("Compared", "Counted")
+phrases(Number, "{value:NumberWord}", into="Compared")
 phrases(Comparison, "{amount:Amount}", into="Exactly", relation="=")

@@ -28,6 +28,11 @@ class That(Selector):
 
 
 @dataclass(frozen=True, slots=True)
+class ThatParty(Selector):
+    """What was spoken of as a player or an object: "that permanent or player", "that player or planeswalker"."""
+
+
+@dataclass(frozen=True, slots=True)
 class The(Selector):
     """What was done something to, as a cost, before or by a linked ability: "the sacrificed creature"."""
 
@@ -112,6 +117,13 @@ class ZoneCards(Selector):
 
 
 @dataclass(frozen=True, slots=True)
+class AllZoneCards(Selector):
+    """All cards of every player's hand, graveyard or library."""
+
+    zone: str
+
+
+@dataclass(frozen=True, slots=True)
 class Both(Selector):
     """Several phrases joined by "and"."""
 
@@ -127,6 +139,14 @@ phrases(It, "it", into="ObjectReferent.sg", many=False)
 phrases(It, "them", into="ObjectReferent.pl.object", many=True)
 phrases(That, "that {filter:Filter.sg}", into="ObjectReferent.sg")
 phrases(That, "those {filter:Filter.pl}", into="ObjectReferent.pl")
+phrases(
+    ThatParty,
+    "that permanent or player",
+    "that player or permanent",
+    "that creature or player",
+    "that player or planeswalker",
+    into="ObjectReferent.sg.object",
+)
 for _done in (
     "exiled", "sacrificed", "discarded", "revealed", "milled", "chosen", "destroyed", "returned", "tapped", "drawn",
 ):  # fmt: skip
@@ -186,6 +206,8 @@ phrases(TopCards, "the top {count:Count.pl} cards of {player:Whose} library", in
 phrases(BottomCard, "the bottom card of {player:Whose} library", into="ObjectReferent.sg")
 for _zone in ("graveyard", "hand", "library"):
     phrases(ZoneCards, f"{{player:Whose}} {_zone}", into="Referent.sg.object", zone=_zone)
+for _zone, _zones in (("graveyard", "graveyards"), ("hand", "hands")):
+    phrases(AllZoneCards, f"all {_zones}", into="Referent.pl.object", zone=_zone)
 passes("ObjectReferent.sg", "each of {what:ObjectReferent.pl.object}", room=ROOM)
 phrases(Both, "{parts:Referent.subject, and}", into="Selector.pl.subject")
 phrases(Both, "{parts:Referent.object, and}", into="Selector.pl.object")
