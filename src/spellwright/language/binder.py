@@ -159,6 +159,8 @@ class Binder:
             bound = self.inside(node)
             self.comparing = False
             return bound
+        if isinstance(node, Statement) and type(node).__name__ in OF_AMOUNTS:
+            self.has_amount = True
         if isinstance(node, Both):
             node = with_shared_zone(node)
         bound = self.inside(node)
@@ -544,6 +546,15 @@ RETURNS: Final = frozenset({"ReturnToHand", "PutOnLibrary", "ShuffleInto"})
 
 MAKERS: Final[set[str]] = set()
 """Names of predicates whose result later words mean by "it": tokens created, cards found."""
+
+
+OF_AMOUNTS: Final[set[str]] = set()
+"""Names of statements about an event with an amount, which is what "that many" means there."""
+
+
+def speaks_of_amount(cls: type) -> None:
+    """Declare that "that many" in a statement is the amount of the event that it is about."""
+    OF_AMOUNTS.add(cls.__name__)
 
 
 def makes(cls: type) -> None:

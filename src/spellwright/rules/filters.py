@@ -89,6 +89,8 @@ def _zones(node: Any) -> tuple[int, ...]:
     for modifier in node.modifiers:
         if isinstance(modifier, modifiers.InZone):
             return (ZONE_BY_NAME[modifier.zone],)
+        if isinstance(modifier, modifiers.InZones):
+            return tuple([ZONE_BY_NAME[zone] for zone in modifier.zones])
         if isinstance(modifier, modifiers.ExiledWith):
             return (EXILE,)
     found: set[int] = set()

@@ -171,6 +171,10 @@ def _in_zone(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -
     return node.player is None or _is_one_of(frame, node.player, obj.owner)
 
 
+def _in_zones(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
+    return obj.zone in [ZONE_BY_NAME[zone] for zone in node.zones] and _is_one_of(frame, node.player, obj.owner)
+
+
 def _cast_from(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
     return bool((obj.cast_from == ZONE_BY_NAME[node.zone]) != node.elsewhere)
 
@@ -382,6 +386,7 @@ MODIFIERS.update(
         modifiers.WithSameName: _same_name,
         modifiers.WithX: _with_x,
         modifiers.InZone: _in_zone,
+        modifiers.InZones: _in_zones,
         modifiers.CastFrom: _cast_from,
         modifiers.Named: _named,
         modifiers.OfChosen: _of_chosen,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from collections.abc import Callable
+from typing import Any, Final, final
 
 from spellwright.language.tree.bound import EVENT_MOVED
 from spellwright.rules.continuous import characteristics, derive_if_needed
@@ -182,13 +183,21 @@ def _see(state: GameState, source: GameObject, ability: Ability, watcher: Watche
         if watcher.sees(frame, ability.event, batch):
             trigger(state, frame, batch[0])
         return
+    times = TIMES.get(type(ability.event))
     for event in batch:
-        frame = _trigger_frame(state, source, ability, controller)
-        if watcher.sees(frame, ability.event, event):
-            trigger(state, frame, event)
+        for _ in range(1 if times is None else times(event)):
+            frame = _trigger_frame(state, source, ability, controller)
+            if watcher.sees(frame, ability.event, event):
+                trigger(state, frame, event)
 
 
 OWNER_CONTROLS = "owner"
+
+TIMES: Final[dict[type, Callable[[Event], int]]] = {}
+"""By class of trigger event: how often one event is one, where that is not once (CR 603.2c)."""
+
+MORE_TRIGGERS: Final[list[Callable[[GameState, Frame, Event], int]]] = []
+"""Rules that rooms register: how many times more an ability triggers on an event; below zero: not at all."""
 
 
 def _trigger_frame(state: GameState, source: GameObject, ability: Ability, controller: int) -> Frame:
@@ -225,9 +234,15 @@ def trigger(state: GameState, frame: Frame, event: Event | None) -> None:
         return
     if isinstance(event, ZoneChange) and event.new is not None and event.to not in HIDDEN_ZONES:
         frame.slots[EVENT_MOVED] = (event.old.id, event.new.id)
-    pending = PendingTrigger(frame.source.id, ability, frame.controller, event, dict(frame.slots), dict(frame.numbers))
-    pending.x = frame.x
-    state.pending.append(pending)
+    more = [rule(state, frame, event) for rule in MORE_TRIGGERS] if event is not None else []
+    if more and min(more) < 0:
+        return
+    for _ in range(1 + sum(more)):
+        pending = PendingTrigger(
+            frame.source.id, ability, frame.controller, event, dict(frame.slots), dict(frame.numbers)
+        )
+        pending.x = frame.x
+        state.pending.append(pending)
 
 
 def _within_limits(state: GameState, frame: Frame, ability: Ability) -> bool:

@@ -223,7 +223,7 @@ phrases(DoNext, "{predicates:Predicate.once.s, and+}", into="CoreClause.next")
 
 # Clauses joined.
 admit("LinkedClause", "CoreClause")
-phrases(Joined, "{clauses:CoreClause, and}", into="LinkedClause")
+phrases(Joined, "{clauses:CoreClause, and}", "{clauses:CoreClause, and,}", into="LinkedClause")
 phrases(
     During,
     "{clauses:LastingClause, and} {duration:Duration.lasting}",

@@ -178,6 +178,14 @@ class GetsCounters(TriggerEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class LosesCounter(TriggerEvent):
+    """A counter is removed from something: once for each (CR 603.2c)."""
+
+    what: Selector | None
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
 class TurnsFaceUp(TriggerEvent):
     """Something is turned face up (CR 708.8)."""
 
@@ -387,6 +395,21 @@ phrases(
     what=None,
     origin="library",
 )
+phrases(
+    IsPutIntoGraveyard,
+    "[are|is] put into a graveyard from anywhere other than the battlefield",
+    into="Happening.thing.@",
+    what=None,
+    origin="elsewhere",
+    whose=None,
+)
+phrases(
+    IsPutIntoGraveyard,
+    "[are|is] put into {whose:Whose} graveyard from anywhere other than the battlefield",
+    into="Happening.thing.@",
+    what=None,
+    origin="elsewhere",
+)
 phrases(AttacksTrigger, "attack[s]", into="Happening.thing.@", what=None, alone=False)
 phrases(AttacksTrigger, "attack[s] alone", into="Happening.thing.@", what=None, alone=True)
 phrases(AttacksWhom, "attack[s] {player:Victim}", into="Happening.thing.@", what=None, or_planeswalker=False)
@@ -494,3 +517,8 @@ for _words, _yours in (
     ("one or more {kind:Counter} counters are put on", False),
 ):
     phrases(GetsCounters, f"<whenever|when> {_words} {{what:Watched.s}}", into="SingleEvent", yours=_yours)
+phrases(
+    LosesCounter,
+    "<whenever|when> a {kind:Counter} counter is removed from {what:Watched.s}",
+    into="SingleEvent",
+)

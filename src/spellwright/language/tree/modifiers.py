@@ -137,6 +137,14 @@ class InZone(PostModifier):
 
 
 @dataclass(frozen=True, slots=True)
+class InZones(PostModifier):
+    """In one of several zones of a player."""
+
+    zones: tuple[str, ...]
+    player: PlayerSelector
+
+
+@dataclass(frozen=True, slots=True)
 class CastFrom(PostModifier):
     """A spell cast from a zone, or from anywhere but there."""
 
@@ -351,7 +359,13 @@ phrases(
     "with {least:NumberWord} or more {kind:Counter} counters on <it|them>",
     into="PostModifier",
 )
-phrases(WithCounter, "with no {kind:Counter} counters on <it|them>", into="PostModifier", least=0)
+phrases(
+    WithCounter,
+    "with no {kind:Counter} counters on <it|them>",
+    "without a {kind:Counter} counter on it",
+    into="PostModifier",
+    least=0,
+)
 phrases(
     WithCounter,
     "with no counters on <it|them>",
@@ -391,6 +405,14 @@ phrases(
     zone="graveyard",
     player=None,
 )
+for _first, _second in (("hand", "graveyard"), ("graveyard", "hand"), ("graveyard", "library"), ("library", "graveyard")):
+    phrases(
+        InZones,
+        f"from {{player:Whose}} {_first} or {_second}",
+        f"from {{player:Whose}} {_first} and/or {_second}",
+        into="Place",
+        zones=(_first, _second),
+    )
 phrases(InZone, "in exile", "from exile", into="Place", zone="exile", player=None)
 phrases(InZone, "on the battlefield", into="Place", zone="battlefield", player=None)
 phrases(InZone, "on the stack", into="Place", zone="stack", player=None)

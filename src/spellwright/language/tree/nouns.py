@@ -86,6 +86,7 @@ for _noun in ("bare", "kinded"):
         ObjectFilter,
         f"{{nouns:NounPhrase.{_noun}.sg, or+}} {{modifiers:PostModifier*}}",
         f"{{nouns:NounPhrase.{_noun}.sg, and/or}} {{modifiers:PostModifier*}}",
+        f"{{nouns:NounPhrase.{_noun}.sg, or a}} {{modifiers:PostModifier*}}",
         into="ObjectFilter.sg",
     )
     phrases(

@@ -8,6 +8,7 @@ from typing import Final
 from spellwright.language.leaves import SelfName
 from spellwright.language.templates import admit, passes, phrases
 from spellwright.language.tree.categories import Filter, PlayerSelector, Quantity, Selector
+from spellwright.language.tree.nouns import NounPhrase, ObjectFilter, TypeHead
 from spellwright.language.tree.quantities import AnyNumber, Number
 
 ROOM: Final = __name__
@@ -139,6 +140,12 @@ phrases(It, "it", into="ObjectReferent.sg", many=False)
 phrases(It, "them", into="ObjectReferent.pl.object", many=True)
 phrases(That, "that {filter:Filter.sg}", into="ObjectReferent.sg")
 phrases(That, "those {filter:Filter.pl}", into="ObjectReferent.pl")
+phrases(
+    That,
+    "the creature",
+    into="ObjectReferent.sg",
+    filter=ObjectFilter((NounPhrase((), TypeHead("creature")),), ()),
+)
 phrases(
     ThatParty,
     "that permanent or player",
