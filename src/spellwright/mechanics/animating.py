@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from spellwright.language import vocabulary
+from spellwright.language.binder import goes_with_delayed
 from spellwright.language.node import Node
 from spellwright.language.templates import passes, phrases
-from spellwright.language.tree.categories import Clause, Modification, Predicate, Quantity
+from spellwright.language.tree.categories import Clause, Modification, Predicate, Quantity, Selector
 from spellwright.language.vocabulary import BASIC_LAND_TYPES, LAND_TYPES
 from spellwright.mechanics.entering import CREATURE_TYPE_LIST
 from spellwright.mechanics.granting import Keywords, abilities_of
@@ -16,7 +18,7 @@ from spellwright.mechanics.power_toughness import fixed
 from spellwright.rules.building import intrinsic_mana
 from spellwright.rules.continuous import ABILITY, COLOR, FOREVER, PT_SET, TYPE, begin_from_frame
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import modifies, performs, value
+from spellwright.rules.meaning import modifies, performs, select, value
 from spellwright.rules.objects import COLOR_BITS, Characteristics, GameObject
 
 TYPES_OF_SUBTYPES: Final[tuple[tuple[frozenset[str], frozenset[str]], ...]] = (
@@ -83,6 +85,25 @@ class Becomes(Predicate):
     """The subject becomes something until something, or without end."""
 
     what: Modification
+
+
+@dataclass(frozen=True, slots=True)
+class IsFromNow(Clause):
+    """What was spoken of is something too, as long as it is there."""
+
+    what: Selector
+    shape: Modification
+
+
+@dataclass(frozen=True, slots=True)
+class AlsoColorsTypes(Modification):
+    """Being of these colors and types in addition to its other colors and types."""
+
+    colors: tuple[str, ...]
+    subtypes: tuple[str, ...]
+
+
+goes_with_delayed(IsFromNow)
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,6 +229,12 @@ phrases(NotOfType, "isn't a {card_type:CardType}", into="Trait.s")
 phrases(NotOfType, "aren't {card_type:CardType.pl}", into="Trait.base")
 passes("Trait.s", "is {what:NewShape.sg}", room=__name__)
 passes("Trait.base", "are {what:NewShape.pl}", room=__name__)
+phrases(IsFromNow, "{what:Spoken} is {shape:NewShape.sg}", into="Clause")
+phrases(
+    AlsoColorsTypes,
+    "a {colors:Color, and+} {subtypes:CreatureType+} in addition to its other colors and types",
+    into="NewShape.sg",
+)
 phrases(StillA, "it's still a {card_type:CardType}", "they're still {card_type:CardType.pl}", into="Clause")
 
 
@@ -282,10 +309,19 @@ def _land_types(frame: Frame, node: Any, obj: GameObject, chars: Characteristics
     chars.set_abilities(tuple(intrinsic_mana(given)))
 
 
+SETTLED: Final[dict[type, Callable[[Frame, Any], Node | None]]] = {}
+"""By class of a given ability: how it is settled when an effect begins that gives it; None: it gives nothing."""
+
+
 def settled(frame: Frame, what: Any) -> Any:
-    """The modification with its numbers as they are now (CR 608.2i)."""
-    if isinstance(what, Animated) and what.power is not None:
-        return replace(what, power=fixed(frame, what.power), toughness=fixed(frame, what.toughness))
+    """The modification with its numbers and qualities as they are now (CR 608.2i)."""
+    if not isinstance(what, Animated):
+        return what
+    if what.power is not None:
+        what = replace(what, power=fixed(frame, what.power), toughness=fixed(frame, what.toughness))
+    if any([type(item) in SETTLED for item in what.abilities]):
+        given = [SETTLED[type(item)](frame, item) if type(item) in SETTLED else item for item in what.abilities]
+        what = replace(what, abilities=tuple([item for item in given if item is not None]))
     return what
 
 
@@ -294,6 +330,21 @@ def _becomes(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     duration = FOREVER if frame.duration is None else frame.duration.when  # type: ignore[attr-defined]
     effect = begin_from_frame(frame, subject, None, (settled(frame, node.what),), duration)
     effect.until = frame.controller
+
+
+@modifies(AlsoColorsTypes, TYPE, COLOR)
+def _also_colors(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    if layer == TYPE:
+        chars.subtypes = chars.subtypes | frozenset(node.subtypes)
+    else:
+        for color in node.colors:
+            chars.colors |= COLOR_BITS[color]
+
+
+@performs(IsFromNow)
+def _is_from_now(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    refs = tuple([ref for ref in select(frame, node.what) if ref in frame.state.objects])
+    begin_from_frame(frame, refs, None, (settled(frame, node.shape),), FOREVER)
 
 
 @performs(StillA)

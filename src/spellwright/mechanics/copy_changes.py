@@ -8,7 +8,7 @@ from typing import Any
 from spellwright.language.templates import passes, phrases
 from spellwright.language.tree.categories import Filter, Modification, Statement
 from spellwright.mechanics.power_toughness import BasePT
-from spellwright.rules.continuous import COPY, LAYERS
+from spellwright.rules.continuous import ABILITY, COPY, LAYERS
 from spellwright.rules.copying import copiable_values
 from spellwright.rules.events import ZoneChange
 from spellwright.rules.frame import Frame
@@ -20,6 +20,11 @@ from spellwright.rules.zones import BATTLEFIELD
 @dataclass(frozen=True, slots=True)
 class NotLegendary(Modification):
     """Not having the supertype legendary (CR 707.9b)."""
+
+
+@dataclass(frozen=True, slots=True)
+class OtherAbilities(Modification):
+    """Having the other abilities of the card that copies (CR 707.9a)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +47,7 @@ phrases(
     "they're not legendary",
     into="CopyChange",
 )
+phrases(OtherAbilities, "it has ~'s other abilities", into="CopyChange")
 for _has, _is in (("it has", "it's"), ("the token has", "the token is"), ("has", "is")):
     passes("CopyChange", f"{_has} {{keywords:Keywords}}", room=__name__)
     passes("CopyChange", f"{_is} {{what:NewShape.sg}}", room=__name__)
@@ -67,6 +73,14 @@ for _tapped, _word in ((False, ""), (True, "tapped ")):
 @modifies(NotLegendary, COPY)
 def _not_legendary(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
     chars.supertypes = chars.supertypes - {"legendary"}
+
+
+@modifies(OtherAbilities, ABILITY)
+def _other_abilities(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    """All that is printed on the card which enters, but the ability that makes it a copy."""
+    copier = frame.source
+    own = copier.program.faces[copier.face].abilities
+    chars.set_abilities(chars.abilities + tuple([a for a in own if not isinstance(a.body, EntersAsCopy)]))
 
 
 def changed(

@@ -254,8 +254,14 @@ def entering(frame: Frame, obj: GameObject, place: OntoBattlefield, seat: int) -
     return change if settle(frame, change) else None
 
 
-def to_battlefield(frame: Frame, refs: list[int], place: OntoBattlefield, counters: dict[str, int]) -> tuple[int, ...]:
-    """Put objects onto the battlefield at once; gives the permanents that they become."""
+def entries(frame: Frame, refs: list[int], place: Any) -> list[Event] | None:
+    """The events that put objects onto the battlefield; None if that is not the place."""
+    counters: dict[str, int] = {}
+    if isinstance(place, WithCounters):
+        counters[place.kind] = value(frame, place.count)
+        place = place.place
+    if not isinstance(place, OntoBattlefield):
+        return None
     seat = controllers(frame, place)
     events: list[Event] = []
     for ref in refs:
@@ -264,7 +270,7 @@ def to_battlefield(frame: Frame, refs: list[int], place: OntoBattlefield, counte
         if change is not None:
             change.counters = dict(counters)
             events.append(change)
-    return arrived(frame, events)
+    return events
 
 
 def arrived(frame: Frame, events: list[Event]) -> tuple[int, ...]:
@@ -337,12 +343,9 @@ def rearrange(library: list[int], ref: int, position: int) -> None:
 
 def put(frame: Frame, refs: list[int], place: Any, how: str) -> tuple[int, ...]:
     """The acting player puts objects somewhere."""
-    counters: dict[str, int] = {}
-    if isinstance(place, WithCounters):
-        counters[place.kind] = value(frame, place.count)
-        place = place.place
-    if isinstance(place, OntoBattlefield):
-        return to_battlefield(frame, refs, place, counters)
+    events = entries(frame, refs, place)
+    if events is not None:
+        return arrived(frame, events)
     if isinstance(place, OwnersLibrary):
         return to_library(frame, refs, place)
     moved = move_all(frame, refs, ZONE_BY_NAME[place.zone], how)
@@ -352,11 +355,17 @@ def put(frame: Frame, refs: list[int], place: Any, how: str) -> tuple[int, ...]:
 
 
 def _put_each(frame: Frame, node: Any, subject: tuple[int, ...], how: str) -> None:
-    """Each player puts their own; what was moved is what all of them moved."""
+    """Each player puts their own, onto the battlefield at once (CR 101.4); what was moved is what all moved."""
     moved: tuple[int, ...] = ()
+    events: list[Event] = []
     for _seat in each_actor(frame, subject):
-        moved = (*moved, *put(frame, select(frame, node.what), node.place, how))
-    frame.moved = moved
+        refs = select(frame, node.what)
+        found = entries(frame, refs, node.place)
+        if found is None:
+            moved = (*moved, *put(frame, refs, node.place, how))
+        else:
+            events.extend(found)
+    frame.moved = (*moved, *arrived(frame, events))
 
 
 @performs(PutTo)

@@ -21,6 +21,7 @@ from spellwright.rules.continuous import (
     characteristics,
     make_effect,
 )
+from spellwright.rules.decisions import Option
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import MODIFY, modifies, performs, select, static_effects, value
 from spellwright.rules.modifiers import number_of
@@ -70,6 +71,13 @@ class Gets(Predicate):
     """The subject gets a change of power and toughness until something."""
 
     change: PTChange
+
+
+@dataclass(frozen=True, slots=True)
+class GetsEither(Predicate):
+    """The subject gets one of several changes, as the controller chooses, until something."""
+
+    options: tuple[PTChange, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +134,7 @@ for _words, _power, _toughness in (
     phrases(PTChange, _words, into="PTChange", power=_power, toughness=_toughness, times=X())
     phrases(PTChange, f"{_words}, where X is {{times:Counted}}", into="PTChange", power=_power, toughness=_toughness)
 phrases(Gets, "get[s] {change:PTChange}", into="Predicate.lasting.@")
+phrases(GetsEither, "get[s] {options:PTChange, or}", into="Predicate.lasting.@")
 phrases(
     GetsForEach,
     "get[s] {power:Signed}/{toughness:Signed} until end of turn for each {times:EachOf}",
@@ -234,6 +243,14 @@ def begin(frame: Frame, refs: tuple[int, ...], changes: tuple[Modification, ...]
 @performs(Gets)
 def _gets(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     begin(frame, subject, (locked(frame, node.change),))
+
+
+@performs(GetsEither)
+def _gets_either(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    changes = [locked(frame, change) for change in node.options]
+    options = [Option(f"{c.power:+}/{c.toughness:+}", index) for index, c in enumerate(changes)]
+    chosen = frame.state.choose_one(frame.controller, "change", "Which change?", options, "608.2d", frame.source.id)
+    begin(frame, subject, (changes[chosen],))
 
 
 @performs(GetsForEach)

@@ -141,14 +141,24 @@ def _may_follow(frame: Frame, ref: int) -> bool:
 
 def move_all(frame: Frame, refs: list[int], zone: int, how: str, position: int = -1) -> tuple[int, ...]:
     """Move objects to a zone at once; gives the ids that they have there, and keeps them in the frame."""
+    return moved_at_once(frame, moves(frame, refs, zone, how, frame.actor, position))
+
+
+def moves(frame: Frame, refs: list[int], zone: int, how: str, seat: int, position: int = -1) -> list[Event]:
+    """The events by which a player moves objects to a zone."""
     events: list[Event] = []
     for ref in refs:
         obj = movable(frame, ref)
         if obj is not None:
             change = ZoneChange(obj, zone, frame.source.id, how)
             change.position = position
-            change.player = frame.actor
+            change.player = seat
             events.append(change)
+    return events
+
+
+def moved_at_once(frame: Frame, events: list[Event]) -> tuple[int, ...]:
+    """Let moves happen at once; gives the ids that the objects have then, and keeps them in the frame."""
     if events:
         done = happen(frame.state, events)
         frame.moved = tuple([e.new.id for e in done if isinstance(e, ZoneChange) and e.new is not None])
@@ -160,10 +170,10 @@ def move_all(frame: Frame, refs: list[int], zone: int, how: str, position: int =
 
 @performs(Exile)
 def _exile(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    moved: tuple[int, ...] = ()
-    for _seat in each_actor(frame, subject):
-        moved = (*moved, *move_all(frame, select(frame, node.what), EXILE, "exile"))
-    frame.moved = moved
+    events: list[Event] = []
+    for seat in each_actor(frame, subject):
+        events.extend(moves(frame, select(frame, node.what), EXILE, "exile", seat))
+    moved = moved_at_once(frame, events)
     frame.chosen.setdefault(AMONG, moved)  # "one of them" may speak of these
     remember_exiled(frame, moved)
 
@@ -218,16 +228,17 @@ def _bring_back(frame: Frame, node: Any, event: Any) -> list[Any]:
 replaces(ReturnsWithLeaving, (ZoneChange,), _host_leaves, _bring_back, SELF_REPLACEMENT)
 
 
-def sacrifice(frame: Frame, seat: int, refs: list[int]) -> None:
-    """A player sacrifices those of the permanents that they control (CR 701.21a)."""
+def sacrifice(frame: Frame, picked: list[tuple[int, list[int]]]) -> None:
+    """Players sacrifice those of the permanents that they control, all at once (CR 701.21a, 101.4)."""
     state = frame.state
     events: list[Event] = []
-    for ref in refs:
-        obj = state.objects.get(ref)
-        if obj is not None and obj.zone == BATTLEFIELD and characteristics(state, obj).controller == seat:
-            change = ZoneChange(obj, GRAVEYARD, frame.source.id, "sacrifice")
-            change.player = seat
-            events.append(change)
+    for seat, refs in picked:
+        for ref in refs:
+            obj = state.objects.get(ref)
+            if obj is not None and obj.zone == BATTLEFIELD and characteristics(state, obj).controller == seat:
+                change = ZoneChange(obj, GRAVEYARD, frame.source.id, "sacrifice")
+                change.player = seat
+                events.append(change)
     if events:
         happen(state, events)
         frame.did = True
@@ -286,8 +297,7 @@ def own_wishes(frame: Frame, seat: int, parts: tuple[Any, ...]) -> list[list[int
 @performs(Sacrifice)
 def _sacrifice(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     picked = [(seat, own_choice(frame, seat, node.what)) for seat in acting_seats(frame, subject)]
-    for seat, refs in picked:
-        sacrifice(frame, seat, refs)
+    sacrifice(frame, picked)
 
 
 # -- as costs ------------------------------------------------------------------------------------------
@@ -300,7 +310,7 @@ def _can_sacrifice(frame: Frame, node: Any) -> bool:
 def _pay_sacrifice(frame: Frame, node: Any) -> None:
     refs = own_choice(frame, frame.controller, node.what)
     frame.chosen["sacrificed"] = tuple(refs)
-    sacrifice(frame, frame.controller, refs)
+    sacrifice(frame, [(frame.controller, refs)])
 
 
 def _can_pay_life(frame: Frame, node: Any) -> bool:

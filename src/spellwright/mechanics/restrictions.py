@@ -155,6 +155,7 @@ for _words, _kinds in (
     ("attack[s] each turn if able", ("must attack each turn",)),
     ("block[s] each combat if able", ("must block",)),
     ("must be blocked if able", ("must be blocked",)),
+    ("must be blocked by two or more creatures if able", ("must be blocked by two",)),
     ("can attack as though [they|it] didn't have defender", ("can attack as though no defender",)),
     ("can't be regenerated", ("can't be regenerated",)),
     (

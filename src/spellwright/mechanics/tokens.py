@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from spellwright.language.binder import makes
+from spellwright.language.binder import does_again, makes, without_targets
 from spellwright.language.node import Node
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Modification, Predicate, Quantity, Selector
@@ -70,7 +70,19 @@ class Create(Predicate):
     attacking: bool
 
 
+@dataclass(frozen=True, slots=True)
+class CreateOfThose(Predicate):
+    """Create so many of the tokens that an earlier instruction speaks of."""
+
+    count: Quantity
+
+
+def _of_those(original: Any, node: Any) -> Any:
+    return replace(original, count=node.count, token=without_targets(original.token))
+
+
 makes(Create)
+does_again(CreateOfThose, (Create,), _of_those)
 
 _LEGENDARY: Final = "<legendary? legendary>"
 _SIZE: Final = "{power:Amount}/{toughness:Amount}"
@@ -113,6 +125,8 @@ phrases(
     tapped=False,
     attacking=True,
 )
+phrases(CreateOfThose, "create[s] {count:Count.pl} of those tokens", into="Predicate.once.@")
+phrases(CreateOfThose, "create[s] one of those tokens", into="Predicate.once.@", count=Number(1))
 for _tapped, _word in ((False, ""), (True, "tapped ")):
     phrases(
         Create,

@@ -46,7 +46,7 @@ phrases(Always, "{who:Selector.sg.subject} {traits:Trait.s, and+}", into="PlainS
 phrases(Always, "{who:Selector.pl.subject} {traits:Trait.base, and+}", into="PlainStatement")
 phrases(Always, "{who:PlayerSelector.@.subject} {traits:PlayerTrait.@, and+}", into="PlainStatement")
 admit("Statement", "PlainStatement")
-phrases(AllStatements, "{parts:PlainStatement, and}", into="Statement")
+phrases(AllStatements, "{parts:PlainStatement, and}", "{parts:PlainStatement, and,}", into="Statement")
 phrases(
     AsLongAs,
     "as long as {condition:Condition}, {statement:PlainStatement}",

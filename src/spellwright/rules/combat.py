@@ -299,6 +299,8 @@ def block_rules(state: GameState, seat: int) -> DeclarationRules:
             rules.least_at[attacker.id] = 2  # CR 702.111b
         if chars.rules and "must be blocked" in chars.rules:
             required.append(CombatRequirement(frozenset(options), frozenset({attacker.id})))
+        if chars.rules and "must be blocked by two" in chars.rules:
+            required.append(CombatRequirement(frozenset(options), frozenset({attacker.id}), 2))
         if chars.rules and "blocked by all able" in chars.rules:
             required.extend([CombatRequirement(frozenset({i}), frozenset({attacker.id})) for i in options])
     for i in options:

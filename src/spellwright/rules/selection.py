@@ -102,6 +102,14 @@ def _zone_cards(frame: Frame, node: Any) -> list[int]:
     return [i for seat in seats_of(frame, node.player) for i in frame.state.zone_list(zone, seat)]
 
 
+def _this_or(frame: Frame, node: Any) -> list[int]:
+    """One of the two, chosen as the instruction is carried out (CR 608.2d)."""
+    fits = [ref for ref in (*select(frame, node.this), *select(frame, node.other)) if ref in frame.state.objects]
+    if not fits:
+        return []
+    return [frame.state.choose_ref(frame.actor, "choose", "Choose", fits, "608.2d", frame.source.id)]
+
+
 def _all_zone_cards(frame: Frame, node: Any) -> list[int]:
     state = frame.state
     return [i for seat in state.in_turn_order() for i in state.zone_list(ZONE_BY_NAME[node.zone], seat)]
@@ -125,6 +133,7 @@ def _both(frame: Frame, node: Any) -> list[int]:
 SELECT[SelfName] = _self
 SELECT[selectors.BottomCard] = _bottom_card
 SELECT[selectors.ZoneCards] = _zone_cards
+SELECT[selectors.ThisOr] = _this_or
 SELECT[selectors.AllZoneCards] = _all_zone_cards
 SELECT[selectors.The] = _the
 SELECT[selectors.Both] = _both

@@ -182,6 +182,13 @@ class InsteadIf(Sentence):
     clauses: tuple[Clause, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class RepeatProcess(Sentence):
+    """What the sentences before say is done so many times more."""
+
+    times: int
+
+
 # A clause by itself.
 phrases(Do, "{predicates:Predicate.once.base, and+}", into="CoreClause", subject=None, duration=None)
 phrases(
@@ -297,3 +304,5 @@ phrases(
     into="Sentence",
 )
 phrases(Otherwise, "otherwise, {clauses:Clause, then+}.", into="Sentence")
+phrases(RepeatProcess, "repeat this process {times:NumberWord} more times.", into="Sentence")
+phrases(RepeatProcess, "repeat this process once.", into="Sentence", times=1)

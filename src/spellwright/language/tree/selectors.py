@@ -79,6 +79,14 @@ class Some(Selector):
 
 
 @dataclass(frozen=True, slots=True)
+class ThisOr(Selector):
+    """The object itself or something else, as the acting player chooses: "~ or up to one target creature"."""
+
+    this: Selector
+    other: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class All(Selector):
     """All objects that fit: "all creatures", "creatures you control", "each creature"."""
 
@@ -209,13 +217,21 @@ phrases(All, "each {filter:Filter.sg}", into="ObjectReferent.sg", each=True)
 for _how in ("enchanted", "equipped", "fortified"):
     phrases(Attached, f"{_how} {{filter:Filter.sg}}", into="ObjectReferent.sg", how=_how)
 phrases(TopCards, "the top card of {player:Whose} library", into="ObjectReferent.sg", count=Number(1))
-phrases(TopCards, "the top {count:Count.pl} cards of {player:Whose} library", into="ObjectReferent.pl")
+phrases(
+    TopCards,
+    "the top {count:Count.pl} cards of {player:Whose} library",
+    "{count:Count.pl} cards from the top of {player:Whose} library",
+    into="ObjectReferent.pl",
+)
 phrases(BottomCard, "the bottom card of {player:Whose} library", into="ObjectReferent.sg")
 for _zone in ("graveyard", "hand", "library"):
     phrases(ZoneCards, f"{{player:Whose}} {_zone}", into="Referent.sg.object", zone=_zone)
 for _zone, _zones in (("graveyard", "graveyards"), ("hand", "hands")):
     phrases(AllZoneCards, f"all {_zones}", into="Referent.pl.object", zone=_zone)
 passes("ObjectReferent.sg", "each of {what:ObjectReferent.pl.object}", room=ROOM)
+phrases(ThisOr, "~ or {other:Targeted}", into="Referent.sg.object", this=SelfName())
+phrases(Target, "up to one target {filter:Filter.sg}", into="Targeted", count=Number(1), up_to=True)
+phrases(Target, "target {filter:Filter.sg}", into="Targeted", count=Number(1), up_to=False)
 phrases(Both, "{parts:Referent.subject, and}", into="Selector.pl.subject")
 phrases(Both, "{parts:Referent.object, and}", into="Selector.pl.object")
 
