@@ -244,7 +244,10 @@ class Binder:
         """The node with its fields bound, in the order of the text."""
         names = field_names(type(node))
         values = [getattr(node, name) for name in names]
-        bound = [self.bind(value) for value in values]
+        bound: list[Any] = []
+        for name, value in zip(names, values, strict=True):
+            owner = self.owner() if name == "player" and isinstance(value, They) else None
+            bound.append(self.bind(value) if owner is None else owner)
         if all(new is old for new, old in zip(bound, values, strict=True)):
             return node
         return type(node)(*bound)
@@ -310,6 +313,13 @@ class Binder:
             if (antecedent.is_player or antecedent.is_many) and antecedent.reference is not None:
                 return antecedent.reference
         raise BindingError("nothing that 'they' could mean")
+
+    def owner(self) -> Node | None:
+        """The nearest player, where "they" control or own something, which only players do."""
+        for antecedent in reversed(self.found):
+            if antecedent.is_player and antecedent.reference is not None:
+                return antecedent.reference
+        return None
 
     def that_many(self, node: ThatMany) -> Node:
         """The event's amount, or that of the instruction before."""

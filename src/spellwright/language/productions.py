@@ -250,7 +250,7 @@ class _TemplateReader:
             return Hole(field, category, features, "", "", 1)
         if listed in ("*", "+"):
             return Hole(field, category, features, "*", "", 0 if listed == "*" else 1)
-        if listed.endswith(","):
+        if len(listed) > 1 and listed.endswith(","):
             return Hole(field, category, features, listed[:-1], "", 2)
         least = 1 if listed.endswith("+") else 2
         return Hole(field, category, features, listed[0], listed[1:].rstrip("+").strip(), least)

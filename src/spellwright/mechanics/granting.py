@@ -87,9 +87,7 @@ phrases(Keywords, "{items:GivenAbility, and+}", into="Keywords")
 phrases(LosesKeywords, "lose[s] {items:KeywordAbility.bare, and+}", into="Loss.@")
 phrases(LosesAbilities, "lose[s] all abilities", into="Loss.@")
 admit("Trait", "Loss")
-phrases(
-    Gains, "gain[s] {keywords:Keywords}", "[have|has] {keywords:Keywords}", into="Predicate.lasting.@"
-)
+phrases(Gains, "gain[s] {keywords:Keywords}", "[have|has] {keywords:Keywords}", into="Predicate.lasting.@")
 phrases(GainsForGood, "{subject:ObjectReferent.sg.subject} gains {keywords:Keywords}", into="Clause")
 phrases(GainsForGood, "{subject:ObjectReferent.pl.subject} gain {keywords:Keywords}", into="Clause")
 phrases(GainsChosen, "gain[s] your choice of {items:GivenAbility, or}", into="Predicate.lasting.@")

@@ -15,13 +15,17 @@ from spellwright.rules.zones import BATTLEFIELD, NOWHERE, STACK
 
 def copiable_values(state: GameState, obj: GameObject) -> Characteristics:
     """What a copy of the object gets: its printed values as other copy effects have changed them (CR 707.2)."""
-    values = obj.base
-    if not obj.face_down:
-        for effect in sorted(state.effects, key=_by_timestamp):
-            if effect.locked is not None and obj.id in effect.locked:
-                for change in effect.changes:
-                    values = getattr(change, "copied", values)
+    values = obj.base if obj.face_down else with_copy_effects(state, obj, obj.base)
     return values.copy()
+
+
+def with_copy_effects(state: GameState, obj: GameObject, values: Characteristics) -> Characteristics:
+    """An object's printed values as the copy effects that last change them (CR 613.2a)."""
+    for effect in sorted(state.effects, key=_by_timestamp):
+        if effect.locked is not None and obj.id in effect.locked:
+            for change in effect.changes:
+                values = getattr(change, "copied", values)
+    return values
 
 
 def _by_timestamp(effect: ContinuousEffect) -> int:

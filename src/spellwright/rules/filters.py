@@ -64,7 +64,7 @@ class FilterTest:
         self.nouns = [NounTest(noun) for noun in node.nouns]
         self.modifiers: list[tuple[Test, Any]] = [(MODIFIERS.get(type(m), _by_reference), m) for m in node.modifiers]
         self.zones = _zones(node)
-        ways = [m.done for m in node.modifiers if isinstance(m, modifiers.ThisWay)]
+        ways = [m.done for m in node.modifiers if isinstance(m, (modifiers.ThisWay, modifiers.ThisWayByThem))]
         self.done: str = ways[0] if ways else ""
 
     def fits(self, frame: Frame, obj: GameObject) -> bool:

@@ -15,7 +15,7 @@ from spellwright.rules.filters import MODIFIERS, controller_of, modifier_fits, s
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import MATCH, candidates, matches, select, value
 from spellwright.rules.objects import Characteristics, GameObject, is_player, player_ref, seat_of
-from spellwright.rules.this_way import done_this_way
+from spellwright.rules.this_way import done_this_way, done_this_way_by
 from spellwright.rules.zones import BATTLEFIELD, GRAVEYARD, STACK, ZONE_BY_NAME
 
 # -- whose ---------------------------------------------------------------------------------------------
@@ -32,7 +32,7 @@ def _is_one_of(frame: Frame, player: Any, seat: int) -> bool:
         if player.slot not in frame.slots:
             select(frame, player)
         player = player.node
-    if isinstance(player, (players.EachPlayer, players.SomePlayer)):
+    if isinstance(player, (players.EachPlayer, players.SomePlayer)) and player.kind != "your team":
         return player.kind not in OPPONENTS or seat != frame.controller
     return seat in seats_of(frame, player)
 
@@ -257,6 +257,10 @@ def _this_way(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) 
     return obj.id in done_this_way(frame, node.done)
 
 
+def _this_way_by_them(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
+    return obj.id in done_this_way_by(frame, node.done, seats_of(frame, node.player))
+
+
 def _shares(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
     for ref in everything(frame, node.with_what):
         if not is_player(ref):
@@ -405,6 +409,7 @@ MODIFIERS.update(
         modifiers.AtRandom: _always,
         modifiers.Targeting: _targeting,
         modifiers.ThisWay: _this_way,
+        modifiers.ThisWayByThem: _this_way_by_them,
         modifiers.Shares: _shares,
         modifiers.WithOneTarget: _one_target,
         modifiers.FromSource: _from_source,

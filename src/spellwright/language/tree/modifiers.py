@@ -8,6 +8,7 @@ from typing import Final
 from spellwright.language.templates import admit, phrases
 from spellwright.language.tree.categories import Adjective, Filter, PlayerSelector, PostModifier, Selector
 from spellwright.language.tree.nouns import AnyOf
+from spellwright.language.tree.players import They
 from spellwright.language.tree.quantities import CharacteristicOf, Comparison
 from spellwright.language.tree.selectors import It
 
@@ -253,6 +254,14 @@ class ThisWay(PostModifier):
 
 
 @dataclass(frozen=True, slots=True)
+class ThisWayByThem(PostModifier):
+    """What one of several players did that to, while this ability resolves."""
+
+    done: str
+    player: PlayerSelector
+
+
+@dataclass(frozen=True, slots=True)
 class Shares(PostModifier):
     """Having a color, a card type, a creature type or the name in common with something."""
 
@@ -405,7 +414,12 @@ phrases(
     zone="graveyard",
     player=None,
 )
-for _first, _second in (("hand", "graveyard"), ("graveyard", "hand"), ("graveyard", "library"), ("library", "graveyard")):
+for _first, _second in (
+    ("hand", "graveyard"),
+    ("graveyard", "hand"),
+    ("graveyard", "library"),
+    ("library", "graveyard"),
+):
     phrases(
         InZones,
         f"from {{player:Whose}} {_first} or {_second}",
@@ -517,10 +531,10 @@ for _done in WAYS:
         f"{_done} this way",
         f"that <was|were> {_done} this way",
         f"you {_done} this way",
-        f"they {_done} this way",
         into="PostModifier",
         done=_done,
     )
+    phrases(ThisWayByThem, f"they {_done} this way", into="PostModifier", done=_done, player=They())
 phrases(
     ThisWay,
     "put into a graveyard this way",

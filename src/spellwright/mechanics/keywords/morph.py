@@ -10,6 +10,7 @@ from spellwright.rules.actions import SPECIAL_ACTIONS, SPECIAL_TAKERS, Action
 from spellwright.rules.building import keyword_abilities
 from spellwright.rules.casting_options import WAYS, CastWay
 from spellwright.rules.continuous import characteristics, touch, touch_all
+from spellwright.rules.copying import with_copy_effects
 from spellwright.rules.events import CountersPut, Event, Happened
 from spellwright.rules.frame import Frame
 from spellwright.rules.mana import parse_mana_cost
@@ -76,9 +77,10 @@ for _keyword in KEYWORDS:
 # -- turning face up -----------------------------------------------------------------------------------
 
 
-def hidden_nodes(obj: GameObject) -> list[Any]:
-    """The keyword nodes of the card under a face-down permanent that let it be turned up."""
-    abilities = obj.program.faces[obj.face].abilities
+def hidden_nodes(state: GameState, obj: GameObject) -> list[Any]:
+    """The keyword nodes that let a face-down permanent be turned up: those it would have face up (CR 702.37e)."""
+    printed = obj.program.faces[obj.face].printed(obj.controller)
+    abilities = with_copy_effects(state, obj, printed).abilities
     return [a.node for a in abilities if a.keyword in KEYWORDS and isinstance(a.node, KeywordCost)]
 
 
@@ -88,7 +90,7 @@ def _offers(state: GameState, seat: int, actions: list[Action]) -> None:
         obj = state.objects[i]
         if not obj.face_down or obj.phased_out or characteristics(state, obj).controller != seat:
             continue
-        for node in hidden_nodes(obj)[:1]:
+        for node in hidden_nodes(state, obj)[:1]:
             if can_pay(Frame(state, seat, obj), node.costs):
                 action = Action(TURNING_UP, i)
                 action.text = "turn up"
@@ -105,7 +107,7 @@ def turn_face_up(state: GameState, obj: GameObject) -> None:
 
 
 def _turn_up(state: GameState, seat: int, obj: GameObject) -> None:
-    node = hidden_nodes(obj)[0]
+    node = hidden_nodes(state, obj)[0]
     if not pay(Frame(state, seat, obj), node.costs):
         return
     turn_face_up(state, obj)
