@@ -185,6 +185,7 @@ phrases(
     "put[s] all revealed cards not cast this way {place:PutPlace}",
     "put[s] the exiled cards that weren't cast this way {place:PutPlace}",
     "put[s] all exiled cards that weren't cast this way {place:PutPlace}",
+    "put[s] all cards exiled this way that weren't cast {place:PutPlace}",
     "put[s] all cards revealed this way that weren't put onto the battlefield {place:PutPlace}",
     into="Predicate.once.@",
 )

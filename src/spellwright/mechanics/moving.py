@@ -13,12 +13,13 @@ from spellwright.language.tree.quantities import Number
 from spellwright.mechanics.keywords.enchant import attachable
 from spellwright.mechanics.removal import follow, movable, move_all
 from spellwright.rules.acting import each_actor
+from spellwright.rules.building import intrinsic_mana
 from spellwright.rules.combat import defenders
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import Event, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import SELECT, performs, select, value
-from spellwright.rules.objects import GameObject, seat_of
+from spellwright.rules.objects import Characteristics, GameObject, seat_of
 from spellwright.rules.process import happen
 from spellwright.rules.setup import shuffle_library
 from spellwright.rules.zones import BATTLEFIELD, LIBRARY, ZONE_BY_NAME
@@ -60,6 +61,13 @@ class WithCounters(Place):
     place: Place
     count: Quantity
     kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class FaceDownAs(Place):
+    """The battlefield, face down under its owner's control, as a land of basic types (CR 708.2)."""
+
+    subtypes: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,6 +197,11 @@ for _into in ("PutPlace", "ReturnPlace"):
         f"{{place:{_into}.field}} with {{count:Count.pl}} additional {{kind:Counter}} counters on <it|them>",
         into=f"{_into}.counted",
     )
+phrases(
+    FaceDownAs,
+    "to the battlefield face down under its owner's control. It's a {subtypes:BasicLandType+} land",
+    into="ReturnPlace",
+)
 phrases(PutTo, "put[s] {what:Selector.object} {place:PutPlace}", into="Predicate.once.@")
 phrases(ReturnTo, "return[s] {what:Selector.object} {place:ReturnPlace}", into="Predicate.once.@")
 phrases(ShuffleInto, *owners("shuffle[s] {{what:Selector.object}} into {}", "library"), into="Predicate.once.@")
@@ -256,6 +269,8 @@ def entering(frame: Frame, obj: GameObject, place: OntoBattlefield, seat: int) -
 
 def entries(frame: Frame, refs: list[int], place: Any) -> list[Event] | None:
     """The events that put objects onto the battlefield; None if that is not the place."""
+    if isinstance(place, FaceDownAs):
+        return _face_down_entries(frame, refs, place)
     counters: dict[str, int] = {}
     if isinstance(place, WithCounters):
         counters[place.kind] = value(frame, place.count)
@@ -270,6 +285,27 @@ def entries(frame: Frame, refs: list[int], place: Any) -> list[Event] | None:
         if change is not None:
             change.counters = dict(counters)
             events.append(change)
+    return events
+
+
+def _face_down_entries(frame: Frame, refs: list[int], place: FaceDownAs) -> list[Event]:
+    """Whatever card it is, it enters face down with these characteristics only (CR 708.2a)."""
+    events: list[Event] = []
+    for ref in refs:
+        obj = movable(frame, ref)
+        if obj is None or obj.zone == BATTLEFIELD or obj.is_token:
+            continue
+        change = ZoneChange(obj, BATTLEFIELD, frame.source.id, "put")
+        change.player = frame.actor
+        change.controller = obj.owner
+        change.face_down = True
+        values = Characteristics()
+        values.types = frozenset({"land"})
+        values.subtypes = frozenset(place.subtypes)
+        values.set_abilities(tuple(intrinsic_mana(values.subtypes)))
+        values.controller = obj.owner
+        change.copied = values
+        events.append(change)
     return events
 
 

@@ -7,7 +7,9 @@ from typing import Any, Final
 
 from spellwright.language.node import register
 from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import Modification, Predicate, Selector
+from spellwright.language.tree.categories import Filter, Modification, Predicate, Selector
+from spellwright.mechanics.cost_changes import fits_spell
+from spellwright.mechanics.removal import AMONG
 from spellwright.rules.acting import each_actor
 from spellwright.rules.casting import cast
 from spellwright.rules.casting_options import PERMISSIONS, CastWay
@@ -47,6 +49,15 @@ class CastFree(Predicate):
     """The subject casts cards without paying their mana costs, now (CR 608.2g)."""
 
     what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class CastFromAmong(Predicate):
+    """The subject casts spells that fit from among cards, without paying their mana costs; `many`: any number."""
+
+    filter: Filter
+    among: Selector | None
+    many: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,4 +168,43 @@ def _cast_free(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
             card = state.objects.get(ref)
             if card is not None and can_cast(state, seat, card, free_way(card)):
                 done = cast(state, seat, card, free_way(card), False, True) is not None or done
+    frame.did = done
+
+
+for _many, _spell, _cost in ((False, "a {filter:Filter.sg}", "its mana cost"), (True, "{filter:Filter.pl}", "their mana costs")):
+    phrases(
+        CastFromAmong,
+        f"cast {_spell} from among <them|those cards|the exiled cards> without paying {_cost}",
+        into="Predicate.once.base",
+        among=None,
+        many=_many,
+    )
+    phrases(
+        CastFromAmong,
+        f"cast {_spell} from among {{among:Selector.pl.object}} without paying {_cost}",
+        into="Predicate.once.base",
+        many=_many,
+    )
+
+
+@performs(CastFromAmong)
+def _cast_from_among(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """The player casts one after the other, in any order, as the instruction is carried out (CR 608.2g)."""
+    state = frame.state
+    refs = list(frame.chosen.get(AMONG, ())) if node.among is None else select(frame, node.among)
+    done = False
+    for seat in each_actor(frame, subject):
+        while True:
+            cards = [state.objects[ref] for ref in refs if ref in state.objects]
+            fits = [c.id for c in cards if fits_spell(frame, node.filter, c, seat) and can_cast(state, seat, c, free_way(c))]
+            low = 0 if node.many else 1
+            chosen = state.choose_refs(seat, "cast", "Cast which?", fits, low, 1, "608.2g", frame.source.id)
+            if not chosen:
+                break
+            card = state.objects[chosen[0]]
+            done = cast(state, seat, card, free_way(card), False, True) is not None or done
+            refs.remove(chosen[0])
+            if not node.many:
+                break
+    frame.chosen[AMONG] = tuple([ref for ref in frame.chosen.get(AMONG, ()) if ref in refs])
     frame.did = done

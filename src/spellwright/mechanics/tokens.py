@@ -71,6 +71,15 @@ class Create(Predicate):
 
 
 @dataclass(frozen=True, slots=True)
+class CreateWithCounters(Predicate):
+    """The subject creates a token that enters with counters on it."""
+
+    token: TokenNoun
+    kind: str
+    number: Quantity
+
+
+@dataclass(frozen=True, slots=True)
 class CreateOfThose(Predicate):
     """Create so many of the tokens that an earlier instruction speaks of."""
 
@@ -82,6 +91,7 @@ def _of_those(original: Any, node: Any) -> Any:
 
 
 makes(Create)
+makes(CreateWithCounters)
 does_again(CreateOfThose, (Create,), _of_those)
 
 _LEGENDARY: Final = "<legendary? legendary>"
@@ -108,6 +118,16 @@ for _colors, _fixed in _COLORS:
         toughness=None,
         **_fixed,
     )
+for _colors, _fixed in _COLORS:
+    phrases(
+        TokenKind,
+        f"{{name:CardName}}, a {_LEGENDARY} {_SIZE} {_colors} {{subtypes:CreatureType+}} {{types:CardType+}} token {_WITH}",
+        into="NamedToken",
+        **_fixed,
+    )
+phrases(
+    Create, "create[s] {token:NamedToken}", into="Predicate.once.@", count=Number(1), tapped=False, attacking=False
+)
 _CREATE: Final = "create[s] {count:Count.#} "
 phrases(Create, _CREATE + "{token:TokenNoun.#}", into="Predicate.once.@", tapped=False, attacking=False)
 phrases(Create, _CREATE + "tapped {token:TokenNoun.#}", into="Predicate.once.@", tapped=True, attacking=False)
@@ -124,6 +144,13 @@ phrases(
     into="Predicate.once.@",
     tapped=False,
     attacking=True,
+)
+phrases(
+    CreateWithCounters,
+    "create[s] a {token:TokenNoun.sg}. The token enters with X {kind:Counter} counters on it, where X is"
+    " {number:Counted}",
+    "create[s] a {token:TokenNoun.sg}. It enters with X {kind:Counter} counters on it, where X is {number:Counted}",
+    into="Predicate.once.@",
 )
 phrases(CreateOfThose, "create[s] {count:Count.pl} of those tokens", into="Predicate.once.@")
 phrases(CreateOfThose, "create[s] one of those tokens", into="Predicate.once.@", count=Number(1))
@@ -275,6 +302,17 @@ def _create(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
                     seat, "attack", "Attack whom?", defenders(state, seat), "508.4", frame.source.id
                 )
         made = (*made, *create(frame, seat, changes))
+    frame.moved = made
+    frame.slots[0] = made
+
+
+@performs(CreateWithCounters)
+def _create_with_counters(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    made: tuple[int, ...] = ()
+    for seat in each_actor(frame, subject):
+        change = token_event(frame.state, seat, PROGRAMS[type(node.token)](frame, node.token), frame.source.id)
+        change.counters = {node.kind: max(value(frame, node.number), 0)}
+        made = (*made, *create(frame, seat, [change]))
     frame.moved = made
     frame.slots[0] = made
 

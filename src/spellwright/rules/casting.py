@@ -46,7 +46,7 @@ def mana_cost_text(cost: ManaCost | None) -> str:
 def ways_to_cast(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:
     """All ways in which a card could be cast from where it is, legal now or not (CR 601.2b, 601.3)."""
     ways: list[CastWay] = []
-    chars = obj.base
+    chars = characteristics(state, obj)
     if obj.zone == HAND:
         for index in castable_faces(obj):
             face = obj.program.faces[index]

@@ -76,7 +76,7 @@ def copy_on_stack(state: GameState, original: GameObject, seat: int, may_choose_
 def choose_new_targets(state: GameState, obj: GameObject, seat: int) -> None:
     """A player may change any of the targets, each to another legal one (CR 115.7d)."""
     changed = dict(obj.targets)
-    for number, node in _target_nodes(state, obj):
+    for number, node in target_nodes(state, obj):
         refs = changed.get(number)
         if not refs:
             continue
@@ -99,7 +99,7 @@ def choose_new_targets(state: GameState, obj: GameObject, seat: int) -> None:
     obj.targets = changed
 
 
-def _target_nodes(state: GameState, obj: GameObject) -> list[tuple[int, object]]:
+def target_nodes(state: GameState, obj: GameObject) -> list[tuple[int, object]]:
     """All numbered target phrases that an object on the stack announced targets for."""
     from spellwright.rules.casting import spell_abilities
     from spellwright.rules.modes import mode_runs

@@ -13,7 +13,6 @@ from spellwright.rules.state import GameState
 from spellwright.rules.triggers import watch
 from spellwright.rules.zones import BATTLEFIELD, HAND, LIBRARY, NOWHERE, STACK
 
-
 NO_COUNTERS: Final[list[Callable[[GameState, int], bool]]] = []
 """Rules that rooms register: whether no counters can be put on an object, nor it enter with any (CR 614.17)."""
 
@@ -118,7 +117,7 @@ def _enter_battlefield(state: GameState, event: ZoneChange, old: GameObject, new
         new.is_token = True  # a copy of a permanent spell becomes a token (CR 608.3f)
         new.is_copy = False
     new.face_down = event.face_down
-    if event.face_down:
+    if event.face_down and not isinstance(copied, Characteristics):
         new.base = face_down_values(event.controller, old if event.origin == STACK else None)
     new.since_turn = state.turn
     new.held_by = event.controller

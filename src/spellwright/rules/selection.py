@@ -154,6 +154,10 @@ def _of_kind(frame: Frame, node: Any) -> list[int]:
     return [player_ref(s) for s in seats_of_kind(frame, node.kind)]
 
 
+def _each_who(frame: Frame, node: Any) -> list[int]:
+    return candidates(frame, node.filter)
+
+
 def _controller_of(frame: Frame, node: Any) -> list[int]:
     state = frame.state
     found: list[int] = []
@@ -206,6 +210,7 @@ SELECT[players.EnchantedPlayer] = _enchanted_player
 SELECT[players.You] = _you
 SELECT[players.EachPlayer] = _of_kind
 SELECT[players.SomePlayer] = _of_kind
+SELECT[players.EachPlayerWho] = _each_who
 SELECT[players.ControllerOf] = _controller_of
 SELECT[players.OwnerOf] = _owner_of
 SELECT[players.PlayerOfParty] = _player_of_party

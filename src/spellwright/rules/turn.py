@@ -57,6 +57,9 @@ MOST_TAKEN_BACK: Final = 3
 Otherwise whoever always chooses the same way would never come to an end.
 """
 
+SKIPS_UNTAP: Final = 1 << 8
+"""Added to the seat of an extra turn that has no untap step (CR 614.10)."""
+
 UntapAction = Callable[[GameState], None]
 
 
@@ -107,9 +110,12 @@ def start_turn(state: GameState, seat: int) -> None:
 
 def _next_turn(state: GameState) -> None:
     if state.extra_turns:
-        seat = state.extra_turns.pop()  # CR 500.7: the one created last comes first
+        extra = state.extra_turns.pop()  # CR 500.7: the one created last comes first
+        seat = extra & ~SKIPS_UNTAP
         if not state.players[seat].lost:
             start_turn(state, seat)
+            if extra & SKIPS_UNTAP:
+                state.step = state.schedule.pop(0)
             return
     start_turn(state, state.next_seat(state.active))
 

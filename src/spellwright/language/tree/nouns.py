@@ -110,6 +110,8 @@ phrases(
     kind="opponent",
     modifiers=(),
 )
+phrases(PlayerFilter, "player {modifiers:PlayerModifier+}", into="QualifiedPlayer", kind="player")
+phrases(PlayerFilter, "opponent {modifiers:PlayerModifier+}", into="QualifiedPlayer", kind="opponent")
 phrases(EitherFilter, "{options:ObjectFilter.#, or}", into="Filter.#")
 
 

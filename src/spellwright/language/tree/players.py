@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from spellwright.language.templates import passes, phrases
-from spellwright.language.tree.categories import PlayerSelector, Quantity, Selector
+from spellwright.language.tree.categories import Filter, PlayerSelector, Quantity, Selector
 from spellwright.language.tree.quantities import AnyNumber, Number
 from spellwright.language.tree.selectors import ThatParty
 
@@ -74,6 +74,13 @@ class OwnerOf(PlayerSelector):
     """The owner of an object (CR 108.3)."""
 
     of: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class EachPlayerWho(PlayerSelector):
+    """All players, or opponents, of whom something is true: "each player who ..."."""
+
+    filter: Filter
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +165,7 @@ phrases(
     into="PlayerSelector.s.sg",
     party=ThatParty(),
 )
+phrases(EachPlayerWho, "each {filter:QualifiedPlayer}", into="PlayerSelector.s.sg")
 phrases(ChosenPlayer, "the chosen player", into="PlayerSelector.s.sg")
 phrases(EnchantedPlayer, "enchanted player", into="PlayerSelector.s.sg", kind="player")
 phrases(EnchantedPlayer, "enchanted opponent", into="PlayerSelector.s.sg", kind="opponent")

@@ -42,7 +42,7 @@ def _offer(state: GameState, seat: int, actions: list[Action], keyword: str, kin
         card = state.objects[i]
         if keyword not in card.base.keywords:
             continue
-        for node in own_nodes(card, keyword):
+        for node in own_nodes(state, card, keyword):
             if can_pay(Frame(state, seat, card), _cost(node, kind)):
                 action = Action(kind, i)
                 action.text = keyword
@@ -59,7 +59,7 @@ def _offers(state: GameState, seat: int, actions: list[Action]) -> None:
 
 
 def _set_aside(state: GameState, seat: int, card: GameObject, keyword: str, kind: int) -> None:
-    node = own_nodes(card, keyword)[0]
+    node = own_nodes(state, card, keyword)[0]
     if not pay(Frame(state, seat, card), _cost(node, kind)):
         return
     change = ZoneChange(card, EXILE, card.id, keyword)
@@ -90,7 +90,7 @@ def _since_earlier_turn(state: GameState, obj: GameObject, keyword: str) -> bool
 def _foretold(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:
     if not _since_earlier_turn(state, obj, FORETELL):
         return []
-    return [way_for(FORETELL, node, obj.face) for node in own_nodes(obj, FORETELL)]
+    return [way_for(FORETELL, node, obj.face) for node in own_nodes(state, obj, FORETELL)]
 
 
 def _plotted(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:
