@@ -311,7 +311,9 @@ def _create_with_counters(frame: Frame, node: Any, subject: tuple[int, ...]) -> 
     made: tuple[int, ...] = ()
     for seat in each_actor(frame, subject):
         change = token_event(frame.state, seat, PROGRAMS[type(node.token)](frame, node.token), frame.source.id)
-        change.counters = {node.kind: max(value(frame, node.number), 0)}
+        of_token = frame.sub(frame.controller)
+        of_token.source = change.old  # "other creatures" are others than the token
+        change.counters = {node.kind: max(value(of_token, node.number), 0)}
         made = (*made, *create(frame, seat, [change]))
     frame.moved = made
     frame.slots[0] = made
