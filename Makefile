@@ -10,7 +10,7 @@ BIN := $(VENV)/bin
 USER_STAMP := $(VENV)/.installed
 DEVELOPER_STAMP := $(VENV)/.installed-dev
 
-.PHONY: help demo test test-compiled lint format corpus compiled pool benchmarks rule-numbers clean
+.PHONY: help demo test test-compiled lint format corpus compiled pool rules benchmarks rule-numbers clean
 
 help:
 	@echo "make demo           play 20 games of the built-in decks and show the results"
@@ -19,6 +19,7 @@ help:
 	@echo "make lint           ruff and mypy"
 	@echo "make corpus         fetch the card corpus into the cache"
 	@echo "make pool           rebuild the embedded pool (COMPLETE=DIR adds what the corpus lacks)"
+	@echo "make rules          write the table of rules from the tests that show them"
 	@echo "make benchmarks     measure the budgets"
 	@echo "make clean          remove everything that was built"
 
@@ -50,11 +51,14 @@ pool: $(DEVELOPER_STAMP) corpus
 	@$(BIN)/spellwright pool build --corpus "$$($(BIN)/python tools/fetch_corpus.py --where)" \
 		$(if $(COMPLETE),--complete $(COMPLETE))
 
+rules: $(DEVELOPER_STAMP)
+	@$(BIN)/python tools/rule_table.py
+
 benchmarks: $(DEVELOPER_STAMP)
 	@$(BIN)/python -m benchmarks
 
 rule-numbers:
-	@$(PYTHON) tools/rule_numbers.py $(RULES) > tests/project/rule_numbers.txt
+	@$(PYTHON) tools/rule_numbers.py $(RULES) > src/spellwright/judge/data/rule_numbers.tsv
 
 clean:
 	rm -rf build $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis

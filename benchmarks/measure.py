@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import statistics
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 
@@ -46,8 +49,11 @@ def runs(count: int, measure: Callable[[], float]) -> tuple[float, ...]:
 
 
 def in_fresh_process(code: str) -> str:
-    """What a new Python process prints that runs this code."""
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    """What a new Python process prints that runs this code; bytecode is kept, as on a user's machine."""
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    environment.setdefault("PYTHONPYCACHEPREFIX", str(Path(tempfile.gettempdir()) / "spellwright-bytecode"))
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, env=environment)
     return done.stdout.strip()
 
 

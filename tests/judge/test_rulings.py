@@ -12,6 +12,7 @@ import pytest
 from spellwright import cli
 from spellwright.judge import event_rules
 from spellwright.judge.event_rules import rule_of
+from spellwright.judge.rule_table import rule_numbers
 from spellwright.judge.ruling import Failure, find_rulings, own_rulings, run_ruling
 from spellwright.judge.ruling_facts import FACT_FORMS
 from spellwright.judge.ruling_file import Ruling, RulingError, Step, load_ruling, read_ruling
@@ -22,8 +23,7 @@ from spellwright.rules.steps import STEP_NAMES
 from tests.project.source_files import ROOT
 
 OWN: Final = dict(own_rulings())
-RULE_LIST: Final = (ROOT / "tests" / "project" / "rule_numbers.txt").read_text(encoding="utf-8")
-NUMBERS: Final = {line.split()[0] for line in RULE_LIST.splitlines()}
+NUMBERS: Final = set(rule_numbers())
 
 SHOCK: Final = """\
 title = "Shock"
@@ -94,6 +94,8 @@ def test_after_a_step_that_cannot_be_taken_nothing_is_checked() -> None:
         ("claim =", "clam =", 2, "expected one of the keys title, claim, rules"),
         ('"120.3"', '"12.3"', 3, "expected the number of a rule such as"),
         ('["120.3"]', '"120.3"', 3, "expected a list of texts, found '120.3'"),
+        ("cards =", 'shows = ["120.3", "120.3a", "120.2", "120.4"]\ncards =', 4, "expected at most 3 rules, found 4"),
+        ("cards =", 'shows = ["Bolt"]\ncards =', 4, "expected the number of a rule such as"),
         ('cards = ["Shock"]', 'cards = ["Shokc"]', 4, "Shokc"),
         ("[setup.Ana]", "[setup.Eve]", 6, "expected one of the keys turn, step, players, seed, Ana, Ben, found 'Eve'"),
         ("[setup.Ana]", '[setup]\nstep = "tea"\n[setup.Ana]', 7, "no step is named 'tea'"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final
 
 from spellwright.cards.face import CardRecord, Face
@@ -59,7 +60,7 @@ def _face_from(face: Face, data: Any) -> FaceProgram:
     program = _face_program(face, trees)
     if face.text is None and trees:
         spelling = tuple(spellings.from_data(unit) for unit in data.get("spelling", ())) or None
-        program.text = print_text(trees, name=face.name, type_line=face.type_line, spelling=spelling)
+        program.print_text = partial(print_text, trees, name=face.name, type_line=face.type_line, spelling=spelling)
     return program
 
 

@@ -187,8 +187,8 @@ class _Reader:
         seats = tuple(self.seat(setup, name) for name in players)
         steps = [*self.steps(value), *self.result(value)]
         return Ruling(
-            self.source, title, claim, tuple(rules), tuple(shows), tuple(cards), definitions, tuple(players), turn, step,
-            self.lines.key("setup", "step"), seed, seats, tuple(steps),
+            self.source, title, claim, tuple(rules), tuple(shows), tuple(cards), definitions, tuple(players), turn,
+            step, self.lines.key("setup", "step"), seed, seats, tuple(steps),
         )  # fmt: skip
 
     # -- pieces ------------------------------------------------------------------------------------

@@ -90,7 +90,16 @@ class BindingError(SpellwrightError):
 
 TARGETS: Final = (Target, AnyTarget, TargetPlayer, TargetPlayerOr)
 KEPT_OBJECTS: Final = (Some, All, Attached, TopCards, BottomCard, The, ThisOr)
-KEPT_PLAYERS: Final = (EachPlayer, EachPlayerWho, SomePlayer, ControllerOf, OwnerOf, DefendingPlayer, EnchantedPlayer, ChosenPlayer)
+KEPT_PLAYERS: Final = (
+    EachPlayer,
+    EachPlayerWho,
+    SomePlayer,
+    ControllerOf,
+    OwnerOf,
+    DefendingPlayer,
+    EnchantedPlayer,
+    ChosenPlayer,
+)
 ABOUT_ITSELF: Final = (RemoveCounters, DiscardThis, ExileThisFrom, TapThis, UntapThis)
 """Costs that speak of the object itself without a phrase for it."""
 DEPENDENT: Final = (IfYouDo, IfYouDont, WhenYouDo)

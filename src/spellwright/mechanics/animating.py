@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from spellwright.language import vocabulary
 from spellwright.language.binder import goes_with_delayed
 from spellwright.language.node import Node
 from spellwright.language.templates import passes, phrases
@@ -20,16 +19,7 @@ from spellwright.rules.continuous import ABILITY, COLOR, FOREVER, PT_SET, TYPE, 
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import modifies, performs, select, value
 from spellwright.rules.objects import COLOR_BITS, Characteristics, GameObject
-
-TYPES_OF_SUBTYPES: Final[tuple[tuple[frozenset[str], frozenset[str]], ...]] = (
-    (frozenset(vocabulary.ARTIFACT_TYPES), frozenset({"artifact"})),
-    (frozenset(vocabulary.ENCHANTMENT_TYPES), frozenset({"enchantment"})),
-    (frozenset(vocabulary.LAND_TYPES), frozenset({"land"})),
-    (frozenset(vocabulary.PLANESWALKER_TYPES), frozenset({"planeswalker"})),
-    (frozenset(vocabulary.BATTLE_TYPES), frozenset({"battle"})),
-    (frozenset(CREATURE_TYPE_LIST), frozenset({"creature", "kindred"})),
-)
-"""Each set of subtypes with the card types that it is correlated with (CR 205.3)."""
+from spellwright.rules.subtypes import left_over
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +41,10 @@ class HasColors(Modification):
 
     colors: tuple[str, ...]
 
+    def may_define(self) -> bool:
+        """An ability that says this of its own object defines a characteristic (CR 604.3)."""
+        return True
+
 
 @dataclass(frozen=True, slots=True)
 class AlsoTypes(Modification):
@@ -70,6 +64,10 @@ class NotOfType(Modification):
 @dataclass(frozen=True, slots=True)
 class HasEveryCreatureType(Modification):
     """Being of every creature type (CR 702.73a)."""
+
+    def may_define(self) -> bool:
+        """An ability that says this of its own object defines a characteristic (CR 604.3)."""
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,13 +234,6 @@ phrases(
     into="NewShape.sg",
 )
 phrases(StillA, "it's still a {card_type:CardType}", "they're still {card_type:CardType.pl}", into="Clause")
-
-
-def left_over(subtypes: frozenset[str], types: frozenset[str]) -> frozenset[str]:
-    """The subtypes that are still those of a card type that the object has (CR 205.1a)."""
-    return frozenset(
-        [t for t in subtypes if any([t in names and not types.isdisjoint(of) for names, of in TYPES_OF_SUBTYPES])]
-    )
 
 
 def new_types(node: Animated, chars: Characteristics) -> None:

@@ -58,13 +58,21 @@ def _draw(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 
 def discard(frame: Frame, seat: int, chosen: list[int]) -> None:
     """A player discards these cards at once (CR 701.9)."""
+    discard_together(frame, [(seat, chosen)])
+
+
+def discard_together(frame: Frame, chosen: list[tuple[int, list[int]]]) -> None:
+    """Players discard these cards, all at the same time (CR 101.4)."""
     state = frame.state
     events: list[Event] = []
-    for i in chosen:
-        change = ZoneChange(state.objects[i], GRAVEYARD, frame.source.id, "discard")
-        change.player = seat
-        events.append(change)
-    if events:
+    for seat, cards in chosen:
+        for i in cards:
+            change = ZoneChange(state.objects[i], GRAVEYARD, frame.source.id, "discard")
+            change.player = seat
+            events.append(change)
+    if events and frame.gathered is not None:
+        frame.gathered.extend(events)
+    elif events:
         done = happen(state, events)
         frame.moved = tuple([e.new.id for e in done if isinstance(e, ZoneChange) and e.new is not None])
 
@@ -73,22 +81,24 @@ def discard(frame: Frame, seat: int, chosen: list[int]) -> None:
 def _discard(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     state = frame.state
     count = value(frame, node.count)
+    chosen: list[tuple[int, list[int]]] = []
     for seat in acting_seats(frame, subject):
         hand = list(state.players[seat].hand)
         if node.at_random:
             state.rng.shuffle("random", hand)
-            chosen = hand[:count]
+            cards = hand[:count]
         else:
-            chosen = state.choose_refs(
+            cards = state.choose_refs(
                 seat, "discard", f"Discard {count}", hand, count, count, "701.9b", frame.source.id, "private"
             )
-        discard(frame, seat, chosen)
+        chosen.append((seat, cards))
+    discard_together(frame, chosen)
 
 
 @performs(DiscardHand)
 def _discard_hand(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    for seat in acting_seats(frame, subject):
-        discard(frame, seat, list(frame.state.players[seat].hand))
+    hands = [(seat, list(frame.state.players[seat].hand)) for seat in acting_seats(frame, subject)]
+    discard_together(frame, hands)
 
 
 # -- as costs ------------------------------------------------------------------------------------------

@@ -7,7 +7,14 @@ from typing import Any, Final
 
 from spellwright.language.node import walk
 from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import Condition, Filter, PlayerSelector, PostModifier, Predicate, TriggerEvent
+from spellwright.language.tree.categories import (
+    Condition,
+    Filter,
+    PlayerSelector,
+    PostModifier,
+    Predicate,
+    TriggerEvent,
+)
 from spellwright.rules.acting import each_actor
 from spellwright.rules.events import Event, Happened
 from spellwright.rules.frame import Frame

@@ -10,11 +10,10 @@ from spellwright.language.templates import phrases, prefer
 from spellwright.language.tree.categories import Filter, Predicate, Quantity, Selector
 from spellwright.language.tree.quantities import AnyNumber, Number
 from spellwright.mechanics.library import know
-from spellwright.mechanics.moving import OwnersLibrary, Place, PutTo, arrived, entries, put
+from spellwright.mechanics.moving import OwnersLibrary, Place, PutTo, put
 from spellwright.mechanics.removal import AMONG
 from spellwright.mechanics.revealing import reveal
-from spellwright.rules.acting import each_actor
-from spellwright.rules.events import Event
+from spellwright.rules.acting import all_together, each_actor
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import matches, performs, select, value
 from spellwright.rules.objects import is_player
@@ -251,19 +250,11 @@ def _put_from_among(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 
 @performs(PutAllFromAmong)
 def _put_all(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    events: list[Event] = []
-    for _seat in each_actor(frame, subject):
-        fits = [i for i in among(frame, subject) if matches(frame, node.filter, i)]
-        found = entries(frame, fits, node.place)
-        if found is None:
-            share(frame, fits, node.place)
-        else:
-            frame.chosen[AMONG] = tuple([i for i in frame.chosen.get(AMONG, ()) if i not in fits])
-            events.extend(found)
+    for _seat in all_together(frame, subject):
+        share(frame, [i for i in among(frame, subject) if matches(frame, node.filter, i)], node.place)
         if node.rest is not None:
             share(frame, among(frame, subject), node.rest)
-    if events:
-        frame.slots[0] = arrived(frame, events)  # at once for all players (CR 101.4)
+    frame.slots[0] = frame.moved
 
 
 @performs(PutRest)

@@ -46,8 +46,8 @@ class EnteringTriggers(Statement):
 
 phrases(
     EnteringRule,
-    "if a {entering:Filter.sg} entering causes a triggered ability of a {of:Filter.sg} to trigger, that ability triggers"
-    " an additional time",
+    "if a {entering:Filter.sg} entering causes a triggered ability of a {of:Filter.sg} to trigger, that ability"
+    " triggers an additional time",
     into="EnteringRule",
     more=1,
 )

@@ -132,24 +132,31 @@ def _surveil(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 
 def mill(frame: Frame, seat: int, count: int) -> tuple[int, ...]:
     """A player mills cards; gives the cards as they are afterwards."""
+    return mill_together(frame, [(seat, count)])
+
+
+def mill_together(frame: Frame, counts: list[tuple[int, int]]) -> tuple[int, ...]:
+    """Players mill so many cards each, all at the same time; gives the cards as they are afterwards."""
     state = frame.state
     events: list[Event] = []
-    for i in top(state, seat, count):
-        change = ZoneChange(state.objects[i], GRAVEYARD, frame.source.id, "mill")
-        change.player = seat
-        events.append(change)
+    for seat, count in counts:
+        cards = top(state, seat, count)
+        for i in cards:
+            change = ZoneChange(state.objects[i], GRAVEYARD, frame.source.id, "mill")
+            change.player = seat
+            events.append(change)
+        if cards:
+            events.append(Happened("mill", seat, frame.source.id, len(cards)))
     if not events:
         return ()
-    done = happen(state, [*events, Happened("mill", seat, frame.source.id, len(events))])
+    done = happen(state, events)
     return tuple([e.new.id for e in done if isinstance(e, ZoneChange) and e.new is not None])
 
 
 @performs(Mill)
 def _mill(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     count = value(frame, node.count)
-    milled: tuple[int, ...] = ()
-    for seat in acting_seats(frame, subject):
-        milled = (*milled, *mill(frame, seat, count))
+    milled = mill_together(frame, [(seat, count) for seat in acting_seats(frame, subject)])
     frame.moved = milled
     frame.slots[0] = milled
     frame.chosen[AMONG] = milled

@@ -11,8 +11,8 @@ from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import PlayerSelector, Predicate, Quantity, Selector
 from spellwright.language.tree.quantities import Number
 from spellwright.mechanics.keywords.enchant import attachable
-from spellwright.mechanics.removal import follow, movable, move_all
-from spellwright.rules.acting import each_actor
+from spellwright.mechanics.removal import movable, move_all
+from spellwright.rules.acting import all_together, each_actor
 from spellwright.rules.building import intrinsic_mana
 from spellwright.rules.combat import defenders
 from spellwright.rules.continuous import characteristics
@@ -20,8 +20,8 @@ from spellwright.rules.events import Event, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import SELECT, performs, select, value
 from spellwright.rules.objects import Characteristics, GameObject, seat_of
-from spellwright.rules.process import happen
 from spellwright.rules.setup import shuffle_library
+from spellwright.rules.simultaneous import move_together
 from spellwright.rules.zones import BATTLEFIELD, LIBRARY, ZONE_BY_NAME
 
 
@@ -311,13 +311,8 @@ def _face_down_entries(frame: Frame, refs: list[int], place: FaceDownAs) -> list
 
 def arrived(frame: Frame, events: list[Event]) -> tuple[int, ...]:
     """Let moves happen; later instructions find the objects as what they became (CR 400.7j)."""
-    frame.moved = ()
-    if events:
-        done = happen(frame.state, events)
-        follow(frame, done)
-        frame.moved = tuple([e.new.id for e in done if isinstance(e, ZoneChange) and e.new is not None])
-        if frame.moved:
-            frame.did = True
+    if move_together(frame, events):
+        frame.did = True
     return frame.moved
 
 
@@ -391,17 +386,12 @@ def put(frame: Frame, refs: list[int], place: Any, how: str) -> tuple[int, ...]:
 
 
 def _put_each(frame: Frame, node: Any, subject: tuple[int, ...], how: str) -> None:
-    """Each player puts their own, onto the battlefield at once (CR 101.4); what was moved is what all moved."""
-    moved: tuple[int, ...] = ()
-    events: list[Event] = []
-    for _seat in each_actor(frame, subject):
-        refs = select(frame, node.what)
-        found = entries(frame, refs, node.place)
-        if found is None:
-            moved = (*moved, *put(frame, refs, node.place, how))
-        else:
-            events.extend(found)
-    frame.moved = (*moved, *arrived(frame, events))
+    """Each player puts their own; what was moved is what all of them moved."""
+    stayed: tuple[int, ...] = ()
+    for _seat in all_together(frame, subject):
+        stayed = (*stayed, *put(frame, select(frame, node.what), node.place, how))
+    frame.moved = (*[ref for ref in stayed if ref not in frame.moved], *frame.moved)
+    frame.did = frame.did or bool(frame.moved)
 
 
 @performs(PutTo)

@@ -171,7 +171,10 @@ def _cast_free(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     frame.did = done
 
 
-for _many, _spell, _cost in ((False, "a {filter:Filter.sg}", "its mana cost"), (True, "{filter:Filter.pl}", "their mana costs")):
+for _many, _spell, _cost in (
+    (False, "a {filter:Filter.sg}", "its mana cost"),
+    (True, "{filter:Filter.pl}", "their mana costs"),
+):
     phrases(
         CastFromAmong,
         f"cast {_spell} from among <them|those cards|the exiled cards> without paying {_cost}",
@@ -196,7 +199,9 @@ def _cast_from_among(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     for seat in each_actor(frame, subject):
         while True:
             cards = [state.objects[ref] for ref in refs if ref in state.objects]
-            fits = [c.id for c in cards if fits_spell(frame, node.filter, c, seat) and can_cast(state, seat, c, free_way(c))]
+            fits = [
+                c.id for c in cards if fits_spell(frame, node.filter, c, seat) and can_cast(state, seat, c, free_way(c))
+            ]
             low = 0 if node.many else 1
             chosen = state.choose_refs(seat, "cast", "Cast which?", fits, low, 1, "608.2g", frame.source.id)
             if not chosen:

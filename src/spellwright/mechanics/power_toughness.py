@@ -118,6 +118,14 @@ class DefinesPT(Statement):
     power: Quantity | None
     toughness: Quantity | None
 
+    def is_defining(self) -> bool:
+        """It functions in all zones and applies before other effects (CR 208.2a, 613.3)."""
+        return True
+
+    def varies(self) -> bool:
+        """What it defines is another number whenever what it counts changes."""
+        return True
+
 
 phrases(PTChange, "{power:Signed}/{toughness:Signed}", into="PTChange", times=None)
 phrases(PTChange, "{power:Signed}/{toughness:Signed} for each {times:EachOf}", into="PTChange")
@@ -169,6 +177,14 @@ class DefinesBoth(Statement):
 
     number: Quantity
 
+    def is_defining(self) -> bool:
+        """It functions in all zones and applies before other effects (CR 208.2a, 613.3)."""
+        return True
+
+    def varies(self) -> bool:
+        """What it defines is another number whenever what it counts changes."""
+        return True
+
 
 phrases(DefinesBoth, "~'s power and toughness are each equal to {number:Counted}", into="Statement")
 phrases(
@@ -178,11 +194,16 @@ phrases(
 )
 
 
+def amount(frame: Frame, times: Quantity) -> int:
+    """By how much a change is multiplied: what is calculated below zero counts as zero (CR 107.1b)."""
+    return max(value(frame, times), 0)
+
+
 @modifies(PTChange, PT_CHANGE)
 def _change(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
     if chars.power is None or chars.toughness is None:
         return
-    times = 1 if node.times is None else value(frame, node.times)
+    times = 1 if node.times is None else amount(frame, node.times)
     chars.power += node.power * times
     chars.toughness += node.toughness * times
 
@@ -230,7 +251,7 @@ def locked(frame: Frame, change: PTChange) -> PTChange:
     """The change with its number counted now: a resolving effect counts once (CR 608.2i)."""
     if change.times is None:
         return change
-    times = value(frame, change.times)
+    times = amount(frame, change.times)
     return PTChange(change.power * times, change.toughness * times, None)
 
 
@@ -255,7 +276,7 @@ def _gets_either(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 
 @performs(GetsForEach)
 def _gets_for_each(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    times = value(frame, node.times)
+    times = amount(frame, node.times)
     change = PTChange(node.power * times, node.toughness * times, None)
     effect = begin_from_frame(frame, subject, None, (change,), END_OF_TURN)
     effect.until = frame.controller

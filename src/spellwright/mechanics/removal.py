@@ -11,7 +11,7 @@ from spellwright.language.tree.bound import EVENT_MOVED, Bind
 from spellwright.language.tree.categories import Predicate, Selector, Statement
 from spellwright.language.tree.costs import DiscardThis, ExileCost, ExileThisFrom, PayLife, ReturnCost, SacrificeCost
 from spellwright.language.tree.selectors import Both, Some
-from spellwright.rules.acting import each_actor
+from spellwright.rules.acting import all_together
 from spellwright.rules.continuous import FOREVER, characteristics
 from spellwright.rules.costs import can_pay_life, pay_life
 from spellwright.rules.distinct import can_be_distinct
@@ -23,6 +23,7 @@ from spellwright.rules.objects import GameObject, is_player
 from spellwright.rules.process import happen
 from spellwright.rules.replacement import add_shield
 from spellwright.rules.selection import count_range
+from spellwright.rules.simultaneous import ITSELF, move_together
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, ZONE_BY_NAME
 
 
@@ -95,24 +96,6 @@ def _destroy(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 
 AMONG: Final = "among"
 """The key in the frame of the cards that are looked at, revealed, milled or exiled and not yet shared out."""
-ITSELF: Final = "itself"
-"""The key in the frame of what the source became as an instruction of the same resolution moved it."""
-
-
-def follow(frame: Frame, done: list[Event]) -> None:
-    """Later instructions of the same resolution find what was moved as the object that it became (CR 400.7j)."""
-    became = {e.old.id: e.new.id for e in done if isinstance(e, ZoneChange) and e.new is not None}
-    before_and_now = frame.slots.get(EVENT_MOVED, ())
-    if before_and_now and before_and_now[1] in became:
-        became[before_and_now[0]] = became[before_and_now[1]]  # what the trigger event was about (CR 400.7e)
-    for number, refs in list(frame.targets.items()):
-        if any([r in became for r in refs]):
-            frame.targets = {**frame.targets, number: tuple([became.get(r, r) for r in refs])}
-    for slot, refs in list(frame.slots.items()):
-        frame.slots[slot] = tuple([became.get(r, r) for r in refs])
-    itself = frame.chosen.get(ITSELF, (frame.source.id,))[0]
-    if itself in became:
-        frame.chosen[ITSELF] = (became[itself],)
 
 
 def movable(frame: Frame, ref: int) -> GameObject | None:
@@ -144,39 +127,23 @@ def _may_follow(frame: Frame, ref: int) -> bool:
 
 def move_all(frame: Frame, refs: list[int], zone: int, how: str, position: int = -1) -> tuple[int, ...]:
     """Move objects to a zone at once; gives the ids that they have there, and keeps them in the frame."""
-    return moved_at_once(frame, moves(frame, refs, zone, how, frame.actor, position))
-
-
-def moves(frame: Frame, refs: list[int], zone: int, how: str, seat: int, position: int = -1) -> list[Event]:
-    """The events by which a player moves objects to a zone."""
     events: list[Event] = []
     for ref in refs:
         obj = movable(frame, ref)
         if obj is not None:
             change = ZoneChange(obj, zone, frame.source.id, how)
             change.position = position
-            change.player = seat
+            change.player = frame.actor
             events.append(change)
-    return events
-
-
-def moved_at_once(frame: Frame, events: list[Event]) -> tuple[int, ...]:
-    """Let moves happen at once; gives the ids that the objects have then, and keeps them in the frame."""
-    if events:
-        done = happen(frame.state, events)
-        frame.moved = tuple([e.new.id for e in done if isinstance(e, ZoneChange) and e.new is not None])
-        follow(frame, done)
-    else:
-        frame.moved = ()
-    return frame.moved
+    return move_together(frame, events)
 
 
 @performs(Exile)
 def _exile(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    events: list[Event] = []
-    for seat in each_actor(frame, subject):
-        events.extend(moves(frame, select(frame, node.what), EXILE, "exile", seat))
-    moved = moved_at_once(frame, events)
+    moved: tuple[int, ...] = ()
+    for _seat in all_together(frame, subject):
+        moved = move_all(frame, select(frame, node.what), EXILE, "exile")
+    moved = frame.moved or moved
     frame.chosen.setdefault(AMONG, moved)  # "one of them" may speak of these
     remember_exiled(frame, moved)
 
@@ -231,8 +198,13 @@ def _bring_back(frame: Frame, node: Any, event: Any) -> list[Any]:
 replaces(ReturnsWithLeaving, (ZoneChange,), _host_leaves, _bring_back, SELF_REPLACEMENT)
 
 
-def sacrifice(frame: Frame, picked: list[tuple[int, list[int]]]) -> None:
-    """Players sacrifice those of the permanents that they control, all at once (CR 701.21a, 101.4)."""
+def sacrifice(frame: Frame, seat: int, refs: list[int]) -> None:
+    """A player sacrifices those of the permanents that they control (CR 701.21a)."""
+    sacrifice_together(frame, [(seat, refs)])
+
+
+def sacrifice_together(frame: Frame, picked: list[tuple[int, list[int]]]) -> None:
+    """Players sacrifice those of the permanents that they control, all at the same time (CR 101.4, 701.21a)."""
     state = frame.state
     events: list[Event] = []
     for seat, refs in picked:
@@ -242,7 +214,9 @@ def sacrifice(frame: Frame, picked: list[tuple[int, list[int]]]) -> None:
                 change = ZoneChange(obj, GRAVEYARD, frame.source.id, "sacrifice")
                 change.player = seat
                 events.append(change)
-    if events:
+    if events and frame.gathered is not None:
+        frame.gathered.extend(events)
+    elif events:
         happen(state, events)
         frame.did = True
 
@@ -299,8 +273,7 @@ def own_wishes(frame: Frame, seat: int, parts: tuple[Any, ...]) -> list[list[int
 
 @performs(Sacrifice)
 def _sacrifice(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    picked = [(seat, own_choice(frame, seat, node.what)) for seat in acting_seats(frame, subject)]
-    sacrifice(frame, picked)
+    sacrifice_together(frame, [(seat, own_choice(frame, seat, node.what)) for seat in acting_seats(frame, subject)])
 
 
 # -- as costs ------------------------------------------------------------------------------------------
@@ -313,7 +286,7 @@ def _can_sacrifice(frame: Frame, node: Any) -> bool:
 def _pay_sacrifice(frame: Frame, node: Any) -> None:
     refs = own_choice(frame, frame.controller, node.what)
     frame.chosen["sacrificed"] = tuple(refs)
-    sacrifice(frame, [(frame.controller, refs)])
+    sacrifice(frame, frame.controller, refs)
 
 
 def _can_pay_life(frame: Frame, node: Any) -> bool:

@@ -121,13 +121,12 @@ for _colors, _fixed in _COLORS:
 for _colors, _fixed in _COLORS:
     phrases(
         TokenKind,
-        f"{{name:CardName}}, a {_LEGENDARY} {_SIZE} {_colors} {{subtypes:CreatureType+}} {{types:CardType+}} token {_WITH}",
+        f"{{name:CardName}}, a {_LEGENDARY} {_SIZE} {_colors} {{subtypes:CreatureType+}} {{types:CardType+}} token"
+        f" {_WITH}",
         into="NamedToken",
         **_fixed,
     )
-phrases(
-    Create, "create[s] {token:NamedToken}", into="Predicate.once.@", count=Number(1), tapped=False, attacking=False
-)
+phrases(Create, "create[s] {token:NamedToken}", into="Predicate.once.@", count=Number(1), tapped=False, attacking=False)
 _CREATE: Final = "create[s] {count:Count.#} "
 phrases(Create, _CREATE + "{token:TokenNoun.#}", into="Predicate.once.@", tapped=False, attacking=False)
 phrases(Create, _CREATE + "tapped {token:TokenNoun.#}", into="Predicate.once.@", tapped=True, attacking=False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from spellwright.language.leaves import SelfName
 from spellwright.language.node import walk
 from spellwright.language.templates import admit, passes, phrases
 from spellwright.language.tree.categories import Condition, Modification, Quantity, Selector, Statement
@@ -23,6 +24,10 @@ class Always(Statement):
 
     who: Selector
     traits: tuple[Modification, ...]
+
+    def is_defining(self) -> bool:
+        """Whether it says of its own object which colors or subtypes it has, and no more (CR 604.3a)."""
+        return isinstance(self.who, SelfName) and all([hasattr(trait, "may_define") for trait in self.traits])
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from spellwright.language.tree.bound import LAST_AMOUNT
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import AMOUNTS, acting_seats
 from spellwright.rules.objects import is_player, player_ref
+from spellwright.rules.simultaneous import gather, released
 
 
 def each_actor(frame: Frame, subject: tuple[int, ...]) -> Iterator[int]:
@@ -32,6 +33,17 @@ def each_actor(frame: Frame, subject: tuple[int, ...]) -> Iterator[int]:
     frame.actor = actor
     if amounts:
         frame.numbers[LAST_AMOUNT] = last
+
+
+def all_together(frame: Frame, subject: tuple[int, ...]) -> Iterator[int]:
+    """As `each_actor`, but what they move is moved at once, when the last of them has chosen (CR 101.4).
+
+    Afterwards the frame knows what was moved.
+    """
+    gathering = len(acting_seats(frame, subject)) > 1 and gather(frame)
+    yield from each_actor(frame, subject)
+    if gathering:
+        released(frame)
 
 
 def _speaks_of(refs: tuple[int, ...], player: int) -> bool:

@@ -198,6 +198,8 @@ def _activated(bound: Any, text: str) -> Ability:
     for limit in single_limits(bound.limits):
         if isinstance(limit, limits.AsSorcery):
             ability.sorcery_speed = True
+        elif isinstance(limit, limits.AsInstant):
+            ability.instant_speed = True
         else:
             rest.append(limit)
     ability.limits = tuple(rest)
@@ -346,7 +348,7 @@ def _static(bound: Any, text: str) -> Ability:
     zones = getattr(statement, "function_zones", None)
     if zones is not None:
         ability.function_zones = zones()
-    if hasattr(statement, "is_defining"):
+    if hasattr(statement, "is_defining") and statement.is_defining():
         ability.keyword = DEFINING
         ability.function_zones = EVERYWHERE
     return ability

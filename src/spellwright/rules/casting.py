@@ -109,6 +109,8 @@ def cast_problem(
             )
     if way.cost is None:
         return ("118.6", "it has no mana cost")
+    if "legendary" in chars.supertypes and not _may_cast_legendary(state, seat, chars):
+        return ("205.4e", "its caster controls no legendary creature or planeswalker")
     for restriction in RESTRICTIONS:
         reason = restriction(state, seat, obj, chars)
         if reason:
@@ -147,6 +149,18 @@ def cast_problem(
             if top == MOST_X or legal_x(frame, ability.target_nodes, top)[1] < 0:
                 return ("601.2c", "no legal target")
     return _room_problem(state, seat, obj, chars)
+
+
+def _may_cast_legendary(state: GameState, seat: int, chars: Characteristics) -> bool:
+    """Legendary instants and sorceries need a legendary creature or planeswalker (CR 205.4e)."""
+    if chars.types.isdisjoint(("instant", "sorcery")):
+        return True
+    for obj in state.permanents():
+        found = characteristics(state, obj)
+        if found.controller == seat and "legendary" in found.supertypes:
+            if not found.types.isdisjoint(("creature", "planeswalker")):
+                return True
+    return False
 
 
 def _room_problem(state: GameState, seat: int, obj: GameObject, chars: Characteristics) -> Problem | None:
@@ -296,6 +310,7 @@ def _announce(state: GameState, seat: int, card: GameObject, way: CastWay) -> Ga
         spell.base = card.base if card.is_token else spell.program.faces[way.face].printed(seat)
     if way.change is not None:
         spell.base = way.change(spell.base)
+        watch_elsewhere(state, spell)
     spell.face_down = way.face_down
     return spell
 

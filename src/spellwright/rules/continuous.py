@@ -11,6 +11,7 @@ from spellwright.rules.objects import Characteristics, GameObject, is_player, se
 from spellwright.rules.programs import STATIC as STATIC_ABILITY
 from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
+from spellwright.rules.subtypes import left_over
 from spellwright.rules.zones import BATTLEFIELD
 
 COPY: Final = 10
@@ -122,9 +123,15 @@ def derive_alone(state: GameState, obj: GameObject) -> Characteristics:
                 if effect.defines or obj.id in select(effect_frame(state, effect), effect.affected):
                     for layer in LAYERS:
                         _apply(state, effect, layer, (obj.id,))
-        return obj.chars
+        found = obj.chars
+        if any([hasattr(ability.body, "varies") for ability in own]):
+            obj.chars = None  # nothing says when the number would be another
+        return found
+    found = _with_size(obj, found)
     if obj.counters and obj.zone == BATTLEFIELD:
         found = _with_counters(obj, found)
+    if state.deriving and any([hasattr(ability.body, "varies") for ability in own]):
+        return found  # nobody keeps what could not be counted yet
     obj.chars = found
     return found
 
@@ -140,6 +147,25 @@ def _start(obj: GameObject) -> Characteristics:
         found = found.copy()
         found.controller = obj.controller
     return found
+
+
+def _with_size(obj: GameObject, before: Characteristics) -> Characteristics:
+    """No permanent but a creature has power or toughness; a creature has some, if only 0 (CR 208.3, 208.5)."""
+    if before.power is None and before.toughness is None and "creature" not in before.types:
+        return before
+    if "creature" in before.types:
+        if before.power is not None and before.toughness is not None:
+            return before
+        after = before.copy()
+        after.power = before.power or 0
+        after.toughness = before.toughness or 0
+        return after
+    if obj.zone != BATTLEFIELD:
+        return before
+    after = before.copy()
+    after.power = None
+    after.toughness = None
+    return after
 
 
 def _with_counters(obj: GameObject, before: Characteristics) -> Characteristics:
@@ -223,8 +249,10 @@ def derive_all(state: GameState) -> None:
         _run_layers(state, permanents)
     else:
         for obj in permanents:
-            if obj.counters:
-                obj.chars = _with_counters(obj, obj.base if obj.chars is None else obj.chars)
+            if obj.chars is not None:
+                obj.chars = _with_size(obj, obj.chars)
+                if obj.counters:
+                    obj.chars = _with_counters(obj, obj.chars)
     state.deriving = False
     for obj in permanents:
         if obj.chars is not None and obj.chars.controller != obj.held_by:
@@ -319,6 +347,19 @@ class _Layers:
             if waiting:
                 self.refresh(waiting, layer)
 
+    def correlate(self) -> None:
+        """Nothing has a subtype that goes with none of its card types (CR 205.3d)."""
+        for effect, affected in self.begun.values():
+            if TYPE not in effect.layers:
+                continue
+            for ref in affected:
+                obj = self.state.objects.get(ref)
+                if obj is not None and obj.chars is not None:
+                    left = left_over(obj.chars.subtypes, obj.chars.types)
+                    if len(left) < len(obj.chars.subtypes):
+                        obj.chars = obj.chars.copy()
+                        obj.chars.subtypes = left
+
     def affected_from_start(self, effect: ContinuousEffect) -> tuple[int, ...]:
         """The objects an effect began to affect in an earlier layer, or those it affects now (CR 613.6)."""
         begun = self.begun.get(id(effect))
@@ -382,6 +423,12 @@ def _run_layers(state: GameState, permanents: list[GameObject]) -> None:
     run = _Layers(state, permanents)
     for layer in LAYERS:
         run.run_layer(layer)
+        if layer == TYPE:
+            run.correlate()
+        if layer in (TYPE, PT_SWITCH):
+            for obj in permanents:
+                if obj.chars is not None:
+                    obj.chars = _with_size(obj, obj.chars)
         if layer == PT_CHANGE:
             for obj in permanents:
                 if obj.counters and obj.chars is not None:

@@ -31,6 +31,7 @@ class Frame:
         "doers",
         "duration",
         "event",
+        "gathered",
         "held",
         "iteration",
         "moved",
@@ -59,6 +60,7 @@ class Frame:
         self.numbers: dict[int, int] = {}  # slots for amounts: "that much", "that many"
         self.x: int = 0
         self.event: Event | None = None  # what triggered it
+        self.gathered: list[Event] | None = None  # the moves of players who act at the same time, while they choose
         self.duration: object = None  # the clause's duration, while its predicates run
         self.no_subject = True  # whether the predicate that runs is an instruction to "you"
         self.held = False  # whether the last condition of an "if" sentence was true ("otherwise")

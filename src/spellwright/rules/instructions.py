@@ -28,6 +28,7 @@ from spellwright.rules.modes import MODE_RANGE
 from spellwright.rules.objects import is_player, seat_of
 from spellwright.rules.paying import can_pay, offer, pay
 from spellwright.rules.programs import Ability
+from spellwright.rules.simultaneous import gather, released
 from spellwright.rules.triggers import DelayedTrigger, PendingTrigger
 
 
@@ -193,17 +194,21 @@ def _may(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     """Each of the players decides in turn order (CR 101.4, 608.2d)."""
     state = frame.state
     doers: list[int] = []
-    for ref in select(frame, node.subject):
+    refs = select(frame, node.subject)
+    gathering = len(refs) > 1 and len(node.predicates) == 1 and gather(frame)
+    for ref in refs:
         if not is_player(ref):
             continue
         actor = frame if seat_of(ref) == frame.controller else frame.sub(seat_of(ref))
         if not all([is_possible(actor, predicate) for predicate in node.predicates]):
             continue
         if state.choose_yes(seat_of(ref), "Do it?", frame.source.id):
-            before = state.version
+            before = (state.version, len(frame.gathered or ()))
             _predicates(frame, node.predicates, (ref,), None)
-            if state.version != before:
+            if (state.version, len(frame.gathered or ())) != before:
                 doers.append(ref)
+    if gathering:
+        released(frame)
     frame.did = bool(doers)
     frame.doers = tuple(doers)
 

@@ -137,7 +137,7 @@ def _no_abilities(frame: Frame, node: Any, obj: GameObject, chars: Characteristi
 
 
 def _same_name(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
-    for ref in select(frame, node.as_what):
+    for ref in everything(frame, node.as_what):
         if not is_player(ref):
             other = characteristics(frame.state, frame.state.get(ref))
             if other.name and other.name == chars.name:
@@ -180,7 +180,7 @@ def _cast_from(frame: Frame, node: Any, obj: GameObject, chars: Characteristics)
 
 
 def _exiled_with(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
-    for ref in select(frame, node.what):
+    for ref in everything(frame, node.what):
         if obj.id in frame.state.get(ref).kept.get("exiled", ()):
             return True
     return False
@@ -250,7 +250,9 @@ def _targeting(frame: Frame, node: Any, obj: GameObject, chars: Characteristics)
 def everything(frame: Frame, node: Any) -> list[int]:
     """All that a phrase can speak of: "a creature you control" is any of them, and nobody chooses."""
     inner = node.node if isinstance(node, Bind) else node
-    return candidates(frame, inner.filter) if isinstance(inner, Some) else select(frame, node)
+    if not isinstance(inner, Some):
+        return select(frame, node)
+    return [ref for ref in candidates(frame, inner.filter) if not inner.other or ref != frame.source.id]
 
 
 def _this_way(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:

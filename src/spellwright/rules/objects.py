@@ -139,8 +139,8 @@ class Characteristics:
         self.abilities = abilities
         self.keywords = frozenset([a.keyword for a in abilities if a.keyword])
         activated = [a for a in abilities if a.kind == ACTIVATED]
-        self.mana_abilities = tuple([a for a in activated if a.is_mana and a.mana is None])
-        self.offered = tuple([a for a in activated if not a.is_mana or a.mana is not None])
+        self.mana_abilities = tuple([a for a in activated if a.is_mana and a.mana is None and not a.instant_speed])
+        self.offered = tuple([a for a in activated if not a.is_mana or a.mana is not None or a.instant_speed])
 
     def is_permanent_card(self) -> bool:
         """Whether a card with these types is a permanent card (CR 110.4a)."""

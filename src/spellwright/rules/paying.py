@@ -56,6 +56,18 @@ def _can_pay_mana(frame: Frame, mana: ManaCost) -> bool:
     return supplied.available.can_pay(cost) or (supplied.costly is not None and supplied.costly.can_pay(cost))
 
 
+def choose_x(frame: Frame, nodes: tuple[Any, ...]) -> int:
+    """X of a special action's cost is chosen immediately before it is paid (CR 107.3d); 0 if there is none."""
+    mana, _ = split(counted(frame, nodes))
+    if mana is None or not mana.x_count:
+        return 0
+    supplied = supply(frame.state, frame.controller)
+    most = (supplied.available if supplied.costly is None else supplied.costly).max_x(mana)
+    prompt = f"Choose X for {frame.state.name_of(frame.source.id)}"
+    frame.x = frame.state.choose_number(frame.controller, "x", prompt, 0, max(most, 0), "107.3d", frame.source.id)
+    return frame.x
+
+
 def pay(frame: Frame, nodes: tuple[Any, ...]) -> bool:
     """The frame's controller pays a cost: its mana first, then its other parts; False if the mana is not there."""
     mana, others = split(counted(frame, nodes))

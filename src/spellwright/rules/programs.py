@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, final
 
 from spellwright.rules.mana import ManaCost
@@ -31,6 +32,7 @@ class Ability:
         "cost",
         "event",
         "function_zones",
+        "instant_speed",
         "is_mana",
         "keyword",
         "kind",
@@ -73,6 +75,7 @@ class Ability:
         self.choose: Any = None  # the node that says how many modes are chosen
         self.function_zones: frozenset[int] = BATTLEFIELD_ONLY
         self.is_mana = False  # CR 605.1
+        self.instant_speed = False  # "activate only as an instant": with priority, not while paying (CR 304.5)
         self.sorcery_speed = False  # "activate only as a sorcery", and loyalty abilities (CR 606.3)
         self.mentions: tuple[int, ...] | None = None  # triggered: the slots that it speaks of, once somebody asked
         self.watcher: Watcher | None = None  # triggered: how its event is recognised, once somebody asked
@@ -127,6 +130,7 @@ class FaceProgram:
         "mana_cost",
         "name",
         "power",
+        "print_text",
         "subtypes",
         "supertypes",
         "text",
@@ -149,12 +153,16 @@ class FaceProgram:
         self.defense: int | None = None
         self.abilities: tuple[Ability, ...] = ()
         self.text: str = ""
+        self.print_text: Callable[[], str] | None = None  # prints it; a game that nobody looks at needs no grammar
         self._printed: dict[int, Characteristics] = {}
 
     def words(self) -> str:
         """The rules text, an ability a line; printed from the trees when first asked for."""
         if not self.text and self.abilities:
-            self.text = "\n".join([ability.words().replace("~", self.name) for ability in self.abilities])
+            if self.print_text is not None:
+                self.text = self.print_text()
+            else:
+                self.text = "\n".join([ability.words().replace("~", self.name) for ability in self.abilities])
         return self.text
 
     def printed(self, controller: int) -> Characteristics:

@@ -33,6 +33,8 @@ from spellwright.rules.setup import Seat, Setup, new_state
 from spellwright.rules.zones import BATTLEFIELD
 from spellwright.testing.positions import play_from_position
 
+LIFE: Final = 60
+"""What each player begins with: longer games, in which more of the cards get their turn."""
 LANDS: Final = 24
 SPELLS: Final = 36
 BASICS: Final = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
@@ -109,7 +111,7 @@ def play_one(task: tuple[int, list[list[str]]]) -> GameReport:
     rng = Randomness(key_from_seed(seed))
     answers = Randomness(key_from_seed(derive_seed(seed, 1)))
     seats = tuple(Seat(f"P{i}", f"deck {i}", tuple(load_program(n) for n in deck)) for i, deck in enumerate(decks))
-    state = new_state(Setup(seats, seed % 2), rng)
+    state = new_state(Setup(seats, seed % 2, LIFE), rng)
     state.log = []
     asked = 0
 

@@ -29,6 +29,7 @@ costed("flashback", ROOM, "702.34")
 tree_macro("flashback", "702.34", exiled_from_stack)
 offer_way("flashback", GRAVEYARD)
 
+
 @dataclass(frozen=True, slots=True)
 class GainsFlashback(Clause):
     """Cards gain flashback until end of turn, for their mana cost."""

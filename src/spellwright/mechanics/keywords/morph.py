@@ -15,7 +15,7 @@ from spellwright.rules.events import CountersPut, Event, Happened
 from spellwright.rules.frame import Frame
 from spellwright.rules.mana import parse_mana_cost
 from spellwright.rules.objects import Characteristics, GameObject
-from spellwright.rules.paying import can_pay, pay
+from spellwright.rules.paying import can_pay, choose_x, pay
 from spellwright.rules.process import happen
 from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
@@ -108,8 +108,11 @@ def turn_face_up(state: GameState, obj: GameObject) -> None:
 
 def _turn_up(state: GameState, seat: int, obj: GameObject) -> None:
     node = hidden_nodes(state, obj)[0]
-    if not pay(Frame(state, seat, obj), node.costs):
+    frame = Frame(state, seat, obj)
+    x = choose_x(frame, node.costs)
+    if not pay(frame, node.costs):
         return
+    obj.x = x  # what the permanent's other abilities mean by X (CR 702.37m)
     turn_face_up(state, obj)
     if node.name == "megamorph":
         events: list[Event] = [CountersPut(obj.id, "+1/+1", 1, seat, obj.id)]

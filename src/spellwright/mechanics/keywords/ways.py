@@ -68,7 +68,7 @@ def own_base_has(obj: GameObject, node: Any) -> bool:
 
 
 def keeping(node: Any) -> Callable[[Characteristics], Characteristics]:
-    """The spell keeps the keyword that an effect gave the card for being cast with it (CR 400.7h)."""
+    """The spell keeps the keyword that an effect gave the card for being cast with it (CR 400.7g)."""
 
     def change(chars: Characteristics) -> Characteristics:
         found = chars.copy()
