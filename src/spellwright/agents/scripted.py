@@ -146,13 +146,15 @@ def _declared(decision: Declare, scripted: Scripted) -> tuple[int, ...]:
     """Pairs of a creature and what it attacks or blocks, each a label, a `Ref` or a number."""
     pairs = scripted.items() if isinstance(scripted, Mapping) else _items(scripted)
     found: list[tuple[int, int]] = []
-    taken: set[int] = set()
+    taken: list[int] = []
     for pair in pairs:
         if not isinstance(pair, tuple | list) or len(pair) != 2:
             raise ScenarioError(f"{pair!r} is no pair of a creature and what it attacks or blocks")
-        creatures = [c for c in decision.rules.options if c not in taken]
-        one = _named(decision, creatures, pair[0])
-        taken.add(one)
+        most = decision.rules.most_each  # a creature may block several (CR 509.1b); one that has not yet comes first
+        options = decision.rules.options
+        creatures = [c for c in options if taken.count(c) < most.get(c, 1) or isinstance(pair[0], Ref)]
+        one = _named(decision, sorted(creatures, key=taken.count), pair[0])
+        taken.append(one)
         found.append((one, _named(decision, list(decision.rules.options[one]), pair[1])))
     return flat(tuple(sorted(found)))
 

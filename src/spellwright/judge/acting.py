@@ -45,12 +45,17 @@ class Choices:
         self.kicked = kicked
         self.divided = list(divided or [])
         self.answers = list(answers or [])
+        self.answered: list[int] = []  # the targets that were asked for and answered
 
     def answer(self, decision: Decision) -> Answer | None:
         """The answer to a decision, or None if nothing here is about it."""
         kind = decision.kind
         if kind == "target" and self.targets:
-            return self._target(decision)
+            answer = self._target(decision)
+            assert isinstance(decision, ChooseOne | ChooseSome)
+            for index in answer if isinstance(answer, tuple) else (answer,):
+                self.answered.append(decision.options[index].value)
+            return answer
         if kind == "mode" and self.modes:
             if not isinstance(decision, ChooseSome):
                 return meant(decision, self.modes.pop(0))
@@ -89,9 +94,15 @@ class Choices:
 
     def check_used(self, chosen: list[int]) -> None:
         """Raise IllegalAnswer if a target that was given is not among those chosen: it was not legal (CR 601.2c)."""
+        forced = list(chosen)  # targets that were the only ones there, and nobody was asked
+        for ref in self.answered:
+            if ref in forced:
+                forced.remove(ref)
         for target in self.targets:
-            if isinstance(target, Ref) and target.ref not in chosen:
-                raise IllegalAnswer(f"{target!r} is no legal target (CR 601.2c)")
+            if isinstance(target, Ref):
+                if target.ref not in forced:
+                    raise IllegalAnswer(f"{target!r} is no legal target (CR 601.2c)")
+                forced.remove(target.ref)
         if self.modes or self.divided or self.answers or self.x:  # an X of 0 may be the only one there is
             raise ScenarioError("a mode, X, an amount or an answer was given that nothing asked for")
 

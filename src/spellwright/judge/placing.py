@@ -79,6 +79,8 @@ def _make_permanent(state: GameState, obj: GameObject, placement: Placement) -> 
         obj.base = obj.program.faces[placement.face].printed(placement.controller)
     obj.tapped = placement.tapped
     obj.damage = placement.damage
+    state.batches += 1
+    obj.arrived = state.batches
     obj.since_turn = state.turn if placement.sick else LONG_AGO
     base = obj.base
     if base.loyalty is not None and "planeswalker" in base.types:

@@ -73,6 +73,8 @@ class Scenario:
         self.state: GameState = new_state(Setup(seats, 0, life), Randomness(key_from_seed(seed)))
         self.players: Final = tuple(Player(self, i) for i in range(len(seats)))
         self.events: Final[list[Event]] = []
+        self.asked: Final[list[tuple[Player, str]]] = []
+        """Who was asked which kind of choice, in order (not who has priority)."""
         self._defined: dict[str, Program] = {}
         self._script: list[tuple[int, str, object]] = []  # seat, kind ("" for any), what is answered
         self._choices: Choices | None = None
@@ -201,6 +203,8 @@ class Scenario:
         return choice
 
     def _decide(self, decision: Decision) -> Answer:
+        if decision.kind != "priority":
+            self.asked.append((self.players[decision.seat], decision.kind))
         if self._choices is not None and self._choices.seat == decision.seat:
             answer = self._choices.answer(decision)
             if answer is not None:
@@ -315,9 +319,11 @@ class Scenario:
     def _act(self, player: Player, action: Action, choices: Choices) -> Thing:
         height = len(self.state.stack)
         last = self.state.next_id
+        before, happened = self.state.copy(), len(self.events)
         self._carry_out(player, action, choices)
         new = [i for i in self.state.stack if i >= last]
         if not new or len(self.state.stack) <= height:
+            self._go_back(before, happened)  # the mana abilities are reversed as well
             raise IllegalAnswer("it turned out to be illegal and was taken back (CR 733.1)")
         return self.thing(new[0])
 
@@ -364,7 +370,8 @@ class Scenario:
         state = self.state
         if state.over:
             raise IllegalAnswer("the game is over (CR 104.1)")
-        self.settle()
+        if state.stage == PRIORITY:
+            self.settle()
         for _ in self.players:
             if state.priority == player.seat and state.stage == PRIORITY:
                 return
@@ -424,7 +431,8 @@ class Scenario:
         for _ in range(MOST_MOVES):
             here = state.step == number and state.stage in (PRIORITY, FINISH)
             if here and (player is None or state.active == player.seat):
-                self.settle()
+                if state.stage == PRIORITY:
+                    self.settle()
                 return
             if state.over or (awaited and state.turn != turn):
                 why = "the game has ended" if state.over else f"turn {turn} had none"

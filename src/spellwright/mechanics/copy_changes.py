@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from spellwright.language.templates import passes, phrases
 from spellwright.language.tree.categories import Filter, Modification, Statement
 from spellwright.mechanics.power_toughness import BasePT
-from spellwright.rules.continuous import ABILITY, COPY, LAYERS
+from spellwright.rules.continuous import (
+    ABILITY,
+    COLOR,
+    COPY,
+    DEFINING,
+    LAYERS,
+    PT_DEFINE,
+    PT_SET,
+    TYPE,
+    static_effects_of,
+)
 from spellwright.rules.copying import copiable_values
 from spellwright.rules.events import ZoneChange
 from spellwright.rules.frame import Frame
@@ -87,12 +97,34 @@ def changed(
     frame: Frame, model: GameObject, values: Characteristics, changes: tuple[Modification, ...]
 ) -> Characteristics:
     """Copiable values with what the effect says is otherwise, which is copiable too (CR 707.9a-b)."""
+    given: set[int] = set()
+    kept = values.types | values.subtypes
     for layer in LAYERS:
         for change in changes:
             modifier = MODIFY[type(change)]
             if layer in modifier.layers:
                 modifier.apply(frame, change, model, values, layer)
+                given.add(layer)
+    if kept <= values.types | values.subtypes:
+        given.discard(TYPE)  # types "in addition" leave what defines the others
+    if given & PROVIDED.keys():
+        _without_definitions(frame, model, values, {PROVIDED[layer] for layer in given if layer in PROVIDED})
     return values
+
+
+PROVIDED: Final = {PT_SET: PT_DEFINE, COLOR: COLOR, TYPE: TYPE}
+"""By the layer of a change that provides a characteristic: the layer of the abilities that would define it."""
+
+
+def _without_definitions(frame: Frame, model: GameObject, values: Characteristics, layers: set[int]) -> None:
+    """Abilities that define a characteristic which the copy has otherwise are not copied (CR 707.9d)."""
+    kept = []
+    for ability in values.abilities:
+        effects = static_effects_of(frame.state, model, ability) if ability.keyword == DEFINING else []
+        if not any([layer in effect.layers for effect in effects for layer in layers]):
+            kept.append(ability)
+    if len(kept) < len(values.abilities):
+        values.set_abilities(tuple(kept))
 
 
 # -- entering as a copy ----------------------------------------------------------------------------------

@@ -150,11 +150,7 @@ def _anybody(frame: Frame, node: Any, event: Any) -> bool:
     who = node.who.node if isinstance(node.who, Bind) else node.who
     if event.old is frame.source or not isinstance(who, All):
         return False
-    was = event.old.owner
-    event.old.owner = event.controller  # "creatures your opponents control" asks who will control it
-    fits = matches(frame, who.filter, event.old.id)
-    event.old.owner = was
-    return fits
+    return matches(frame, who.filter, event.old.id)
 
 
 def _tapped(frame: Frame, node: Any, event: Any) -> list[Any]:

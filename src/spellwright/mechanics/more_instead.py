@@ -255,11 +255,7 @@ def _counters(frame: Frame, node: Any, event: Any) -> bool:
         return fits and event.amount > 0 and means(frame, node.on, event.recipient)
     if event.to != BATTLEFIELD or not (event.counters.get(node.kind, 0) if node.kind else event.counters):
         return False
-    owner = event.old.owner
-    event.old.owner = event.controller  # "a creature you control" asks who will control it
-    fits = means(frame, node.on, event.old.id)
-    event.old.owner = owner
-    return fits
+    return means(frame, node.on, event.old.id)
 
 
 def _more_counters(frame: Frame, node: Any, event: Any) -> list[Any]:

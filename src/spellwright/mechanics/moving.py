@@ -14,7 +14,7 @@ from spellwright.mechanics.keywords.enchant import attachable
 from spellwright.mechanics.removal import movable, move_all
 from spellwright.rules.acting import all_together, each_actor
 from spellwright.rules.building import intrinsic_mana
-from spellwright.rules.combat import defenders
+from spellwright.rules.combat import choose_attacked
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import Event, ZoneChange
 from spellwright.rules.frame import Frame
@@ -255,15 +255,8 @@ def entering(frame: Frame, obj: GameObject, place: OntoBattlefield, seat: int) -
     change.player = frame.actor
     change.controller = obj.owner if place.owners else seat
     change.tapped = place.tapped
-    if place.attacking and state.active == change.controller and defenders(state, change.controller):
-        change.attacking = state.choose_ref(
-            change.controller,
-            "attack",
-            "Attack whom?",
-            defenders(state, change.controller),
-            "508.4",
-            frame.source.id,
-        )
+    if place.attacking:
+        change.attacking = choose_attacked(state, change.controller, frame.source.id)
     return change if settle(frame, change) else None
 
 

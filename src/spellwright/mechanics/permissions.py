@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from spellwright.language.node import register
+from spellwright.language.node import register, transform
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Filter, Modification, Predicate, Selector
+from spellwright.language.tree.nouns import KindHead
+from spellwright.language.tree.selectors import Some
 from spellwright.mechanics.cost_changes import fits_spell
 from spellwright.mechanics.removal import AMONG
 from spellwright.rules.acting import each_actor
@@ -16,8 +18,9 @@ from spellwright.rules.casting_options import PERMISSIONS, CastWay
 from spellwright.rules.continuous import FOREVER, RULES, begin_from_frame, player_rules
 from spellwright.rules.frame import Frame
 from spellwright.rules.free_casting import can_cast, free_way
-from spellwright.rules.meaning import modifies, performs, select
+from spellwright.rules.meaning import candidates, modifies, performs, select
 from spellwright.rules.objects import Characteristics, GameObject, player_ref
+from spellwright.rules.selection import choose_some
 from spellwright.rules.state import GameState
 from spellwright.rules.zones import BATTLEFIELD, STACK
 
@@ -111,7 +114,33 @@ def allow(frame: Frame, seat: int, permission: Permission, duration: str) -> Non
 
 def cards_of(frame: Frame, what: Any) -> tuple[int, ...]:
     """The cards that a phrase means and that are still there."""
-    return tuple([ref for ref in select(frame, what) if ref in frame.state.objects])
+    return tuple([ref for ref in select(frame, as_cards(what)) if ref in frame.state.objects])
+
+
+_AS_CARDS: Final[dict[int, tuple[Any, Any]]] = {}
+
+
+def as_cards(what: Any) -> Any:
+    """A phrase of the spells that one may cast, as one of the cards that they still are (CR 601.3e)."""
+    found = _AS_CARDS.get(id(what))
+    if found is None:
+        found = (what, transform(what, _as_card))
+        _AS_CARDS[id(what)] = found
+    return found[1]
+
+
+def _as_card(node: Any) -> Any:
+    return KindHead("card") if isinstance(node, KindHead) and node.kind == "spell" else node
+
+
+def cards_to_cast(frame: Frame, seat: int, what: Any) -> tuple[int, ...]:
+    """The cards that a player casts now, chosen among those that they can cast (CR 608.2d, 608.2g)."""
+    if not isinstance(what, Some):
+        return cards_of(frame, what)
+    state = frame.state
+    fits = [ref for ref in candidates(frame, as_cards(what).filter) if ref in state.objects]
+    able = [ref for ref in fits if can_cast(state, seat, state.objects[ref], free_way(state.objects[ref]))]
+    return tuple(choose_some(frame, what, able, seat, "cast"))
 
 
 @performs(MayPlay)
@@ -163,7 +192,7 @@ def _cast_free(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     state = frame.state
     done = False
     for seat in each_actor(frame, subject):
-        frame.chosen[PERMITTED] = cards_of(frame, node.what)
+        frame.chosen[PERMITTED] = cards_to_cast(frame, seat, node.what)
         for ref in frame.chosen[PERMITTED]:
             card = state.objects.get(ref)
             if card is not None and can_cast(state, seat, card, free_way(card)):

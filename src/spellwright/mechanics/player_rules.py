@@ -40,8 +40,8 @@ from spellwright.rules.meaning import (
 )
 from spellwright.rules.movement import NO_COUNTERS
 from spellwright.rules.objects import Characteristics, GameObject, is_player, player_ref, seat_of
-from spellwright.rules.process import CANT_HAPPEN
 from spellwright.rules.programs import Ability
+from spellwright.rules.replacement import CANT
 from spellwright.rules.state import GameState
 
 
@@ -210,8 +210,8 @@ def _cant_get_counters(state: GameState, event: Any) -> bool:
     return _no_counters(state, event.recipient)
 
 
-CANT_HAPPEN[Draw] = _cant_draw
-CANT_HAPPEN[CountersPut] = _cant_get_counters
+CANT[Draw] = _cant_draw
+CANT[CountersPut] = _cant_get_counters
 NO_COUNTERS.append(_no_counters)
 
 

@@ -119,11 +119,7 @@ class DefinesPT(Statement):
     toughness: Quantity | None
 
     def is_defining(self) -> bool:
-        """It functions in all zones and applies before other effects (CR 208.2a, 613.3)."""
-        return True
-
-    def varies(self) -> bool:
-        """What it defines is another number whenever what it counts changes."""
+        """It functions in all zones and applies before other effects (CR 208.2a, 604.3, 613.3)."""
         return True
 
 
@@ -178,11 +174,7 @@ class DefinesBoth(Statement):
     number: Quantity
 
     def is_defining(self) -> bool:
-        """It functions in all zones and applies before other effects (CR 208.2a, 613.3)."""
-        return True
-
-    def varies(self) -> bool:
-        """What it defines is another number whenever what it counts changes."""
+        """It functions in all zones and applies before other effects (CR 208.2a, 604.3, 613.3)."""
         return True
 
 

@@ -17,7 +17,7 @@ from spellwright.rules.events import DamageEvent
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import holds, matches, performs, replaces, select, selects, value
 from spellwright.rules.objects import is_player
-from spellwright.rules.replacement import add_shield
+from spellwright.rules.replacement import Replacer, add_shield, chooser
 from spellwright.rules.selection import zones_of
 
 
@@ -235,11 +235,30 @@ def _next_prevented(frame: Frame, node: Any, event: Any) -> list[Any]:
     number = frame.chosen["replacer"][0]
     for shield in frame.state.shields:
         if shield.number == number and shield.amount >= 0:
-            prevented = min(shield.amount, event.amount)
+            prevented = _share(frame, node, event, shield)
             shield.amount -= prevented
             event.amount -= prevented
             return [event] if event.amount else []
     return []
+
+
+def _share(frame: Frame, node: Any, event: Any, shield: Replacer) -> int:
+    """How much of this damage a shield prevents; of several sources at once, whoever is shielded decides (CR 615.7)."""
+    state = frame.state
+    most = min(shield.amount, int(event.amount))
+    others = [
+        other.amount
+        for other in state.simultaneous
+        if isinstance(other, DamageEvent)
+        and other is not event
+        and shield.number not in other.applied
+        and _next_applies(frame, node, other)
+    ]
+    least = max(shield.amount - sum(others), 0)
+    if least >= most:
+        return most
+    prompt = f"Prevent how much of the damage by {state.label(source_id(event))}?"
+    return state.choose_number(chooser(state, event), "prevent", prompt, least, most, "615.7", event.recipient)
 
 
 replaces(NextShield, (DamageEvent,), _next_applies, _next_prevented)

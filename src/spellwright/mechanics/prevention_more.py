@@ -141,7 +141,7 @@ def _prevent_both(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 
 
 def _fits(frame: Frame, node: Any, event: Any) -> bool:
-    if event.amount <= 0 or not event.preventable or not means(frame, node.to, event.recipient):
+    if event.amount <= 0 or not means(frame, node.to, event.recipient):
         return False
     if node.combat != "all" and event.combat != (node.combat == "combat"):
         return False
@@ -149,12 +149,17 @@ def _fits(frame: Frame, node: Any, event: Any) -> bool:
 
 
 def _prevent_and_do(frame: Frame, node: Any, event: Any) -> list[Any]:
-    """What follows happens immediately after the damage would have been dealt (CR 615.5)."""
+    """What follows happens immediately after the damage would have been dealt (CR 615.5), dealt or not (CR 615.12)."""
     frame.numbers[EVENT_AMOUNT] = event.amount
     frame.slots[EVENT_OBJECT] = (event.recipient,)
-    for clause in node.clauses:
-        perform(frame, clause)
-    return []
+
+    def follow() -> None:
+        for clause in node.clauses:
+            perform(frame, clause)
+
+    if node.clauses:
+        frame.state.afterwards.append(follow)
+    return [] if event.preventable else [event]
 
 
 replaces(PreventAndDo, (DamageEvent,), _fits, _prevent_and_do)

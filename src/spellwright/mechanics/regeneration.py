@@ -8,10 +8,10 @@ from typing import Any, Final
 from spellwright.language.node import register
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Predicate, Selector, Statement
-from spellwright.rules.combat import remove_from_combat
 from spellwright.rules.continuous import END_OF_TURN, characteristics
 from spellwright.rules.events import Destroyed, Tapped
 from spellwright.rules.frame import Frame
+from spellwright.rules.in_combat import remove_from_combat
 from spellwright.rules.meaning import performs, replaces, select
 from spellwright.rules.replacement import add_shield
 

@@ -14,7 +14,7 @@ from spellwright.language.tree.quantities import Number
 from spellwright.mechanics.copy_changes import changed
 from spellwright.mechanics.granting import Keywords, abilities_of
 from spellwright.rules.acting import each_actor
-from spellwright.rules.combat import defenders
+from spellwright.rules.combat import choose_attacked
 from spellwright.rules.copying import copiable_values, token_copy
 from spellwright.rules.events import TokensCreated, ZoneChange
 from spellwright.rules.frame import Frame
@@ -296,10 +296,8 @@ def _create(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
             changes = [token_event(state, seat, program, frame.source.id) for _ in range(count)]
         for change in changes:
             change.tapped = node.tapped
-            if node.attacking and state.active == seat:
-                change.attacking = state.choose_ref(
-                    seat, "attack", "Attack whom?", defenders(state, seat), "508.4", frame.source.id
-                )
+            if node.attacking:
+                change.attacking = choose_attacked(state, seat, frame.source.id)
         made = (*made, *create(frame, seat, changes))
     frame.moved = made
     frame.slots[0] = made

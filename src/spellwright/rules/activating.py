@@ -13,7 +13,7 @@ from spellwright.rules.frame import Frame
 from spellwright.rules.mana import ManaCost
 from spellwright.rules.mana_abilities import ManaSupply, ability_frame, is_sick, resolve_for_mana, supply
 from spellwright.rules.meaning import holds
-from spellwright.rules.modes import choose_modes, has_legal_modes
+from spellwright.rules.modes import NO_X, choose_mode_targets, choose_modes, has_legal_modes, modes_x
 from spellwright.rules.objects import GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.programs import Ability
@@ -80,7 +80,7 @@ def activation_problem(
         if not available.can_pay(cost):
             return ("602.2b", f"its cost of {cost} cannot be paid")
     if ability.modes:
-        if not has_legal_modes(frame, ability):
+        if not has_legal_modes(frame, ability, _open_x(frame, ability, mana, costly)):
             return ("700.2a", "no legal mode")
     elif ability.target_nodes and not has_legal_targets(frame, ability.target_nodes):
         top = _most_x(frame, ability, mana, costly)
@@ -114,11 +114,14 @@ def activate(state: GameState, seat: int, obj: GameObject, ability: Ability, cos
     on_stack = put_ability_on_stack(state, seat, obj, ability)
     frame = ability_frame(state, obj, ability, seat)
     frame.spell = on_stack
+    if ability.modes and not choose_modes(frame, ability, on_stack, _open_x(frame, ability, mana, costly)):
+        _take_back(state, on_stack)
+        return None
     x = _choose_x(frame, ability, mana, costly, on_stack)
     on_stack.x = x
     frame.x = x
     chosen = (
-        choose_modes(frame, ability, on_stack)
+        choose_mode_targets(frame, ability, on_stack)
         if ability.modes
         else choose_targets(frame, ability.target_nodes, on_stack)
     )
@@ -158,9 +161,11 @@ def _choose_x(frame: Frame, ability: Ability, mana: ManaSupply | None, costly: b
     top = _most_x(frame, ability, mana, costly)
     if top == MOST_X:
         return 0
-    low = 0
-    if not ability.modes:
-        low, top = legal_x(frame, ability.target_nodes, max(top, 0))
+    top = max(top, 0)
+    if ability.modes:
+        low, top = modes_x(frame, ability, on_stack, top)
+    else:
+        low, top = legal_x(frame, ability.target_nodes, top)
     name = frame.state.name_of(frame.source.id)
     return frame.state.choose_number(frame.controller, "x", f"Choose X for {name}", low, top, "602.2b", on_stack.id)
 
@@ -173,6 +178,12 @@ def _most_x(frame: Frame, ability: Ability, mana: ManaSupply | None, costly: boo
     if ability.mana is not None and ability.mana.x_count and mana is not None:
         top = min(top, (mana.costly if costly and mana.costly is not None else mana.available).max_x(ability.mana))
     return top
+
+
+def _open_x(frame: Frame, ability: Ability, mana: ManaSupply | None, costly: bool) -> int:
+    """The greatest X that could still be announced when modes are chosen; NO_X if the cost has none."""
+    top = _most_x(frame, ability, mana, costly)
+    return NO_X if top == MOST_X else max(top, 0)
 
 
 def _activate_for_mana(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from spellwright.errors import CardRefused
 from spellwright.language.binder import bind, targets_of
 from spellwright.language.leaves import SelfName
 from spellwright.language.macros import expansion, keyword_name
@@ -67,7 +68,8 @@ def build_face(source: FaceSource) -> FaceProgram:
     face.colors = _colors(source, face)
     face.text = "\n".join(source.texts)
     built: list[Ability] = []
-    for tree, text in _lines_of(source):
+    is_spell = "instant" in face.types or "sorcery" in face.types
+    for tree, text in _lines_of(source) if is_spell else _permanent_lines(source):
         built.extend(build_abilities(tree, text))
         for inner in walk(tree):
             if isinstance(inner, AbilityNode) and inner is not tree:
@@ -96,6 +98,35 @@ def _lines_of(source: FaceSource) -> list[tuple[Any, str]]:
             spell = len(found)
         found.append((tree, text))
     return found
+
+
+def _permanent_lines(source: FaceSource) -> list[tuple[Any, str]]:
+    """The trees of a face that is no instant or sorcery, with their texts: it has no spell abilities (CR 113.3a).
+
+    What would be a delayed event of a spell ("At end of combat, ...") triggers again and again. CardRefused if another
+    paragraph reads as an instruction, which nothing would ever follow.
+    """
+    found: list[tuple[Any, str]] = []
+    for position, tree in enumerate(source.trees):
+        text = source.texts[position] if position < len(source.texts) else ""
+        if isinstance(tree, abilities.SpellAbility):
+            tree = _as_triggered(tree)
+            if tree is None:
+                raise CardRefused(f"{source.name}: paragraph {position + 1} is an instruction, but this is no spell")
+        found.append((tree, text))
+    return found
+
+
+def _as_triggered(tree: abilities.SpellAbility) -> abilities.TriggeredAbility | None:
+    body = tree.body
+    if not isinstance(body, abilities.Instructions) or len(body.sentences) != 1:
+        return None
+    steps = body.sentences[0]
+    later = steps.clauses[0] if isinstance(steps, clauses.Steps) and len(steps.clauses) == 1 else None
+    if not isinstance(later, clauses.Later) or not isinstance(later.event, triggers.BeginningOf):
+        return None
+    event = triggers.BeginningOf(later.event.step, "each")
+    return abilities.TriggeredAbility(event, None, abilities.Instructions((clauses.Steps((later.clause,)),)), ())
 
 
 def _digits(text: str | None) -> int | None:

@@ -15,6 +15,7 @@ from spellwright.rules.casting_options import (
 )
 from spellwright.rules.continuous import characteristics, player_rules
 from spellwright.rules.costs import MOST_X, can_pay_costs, most_x, pay_life
+from spellwright.rules.costs_by_target import least_cost
 from spellwright.rules.decisions import Option
 from spellwright.rules.events import BecameTarget, Event, SpellCast, ZoneChange
 from spellwright.rules.frame import Frame
@@ -22,7 +23,7 @@ from spellwright.rules.helped_payment import use_helper, with_helpers
 from spellwright.rules.mana import NO_MANA, ManaCost
 from spellwright.rules.mana_abilities import ManaOption, ManaSupply, activate_mana_ability, supply
 from spellwright.rules.meaning import COST
-from spellwright.rules.modes import choose_modes, has_legal_modes
+from spellwright.rules.modes import NO_X, choose_mode_targets, choose_modes, has_legal_modes, modes_x
 from spellwright.rules.movement import watch_elsewhere
 from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.payment import AvailableMana
@@ -120,8 +121,9 @@ def cast_problem(
     mana = with_helpers(state, seat, obj, chars, mana)
     frame = Frame(state, seat, obj)
     extras = extra_costs(state, seat, obj, chars)
-    cost = total_cost(state, seat, obj, chars, way.cost.with_x(0), [e for e in extras if e.mandatory])
     base = way.cost.with_x(0)
+    forced = [e for e in extras if e.mandatory]
+    cost = least_cost(frame, obj, chars, lambda: total_cost(state, seat, obj, chars, base, forced))
     available = mana.costly if costly and mana.costly is not None else mana.available
     if not available.can_pay(cost) and not (
         cost.phyrexian_count and available.life_options(cost, state.players[seat].life)
@@ -136,17 +138,14 @@ def cast_problem(
             payable = bool(_open_choices(frame, obj, chars, base, mandatory, extra, available))
         if extra.mandatory and not payable:
             return ("601.2h", f"its additional cost cannot be paid: {extra.label}")
+    top = _top_x(frame, obj, chars, way.cost, forced, tuple(way.costs), available)
     for ability in spell_abilities(chars):
         frame.ability = ability
         if ability.modes:
-            if not has_legal_modes(frame, ability):
+            if not has_legal_modes(frame, ability, top):
                 return ("700.2a", "no legal mode")
         elif ability.target_nodes and not has_legal_targets(frame, ability.target_nodes):
-            forced = [e for e in extras if e.mandatory]
-            top = most_x(frame, tuple([node for extra in forced for node in extra.costs]) + tuple(way.costs))
-            if way.cost.x_count:
-                top = min(top, available.max_x(total_cost(state, seat, obj, chars, way.cost, forced)))
-            if top == MOST_X or legal_x(frame, ability.target_nodes, top)[1] < 0:
+            if top == NO_X or legal_x(frame, ability.target_nodes, top)[1] < 0:
                 return ("601.2c", "no legal target")
     return _room_problem(state, seat, obj, chars)
 
@@ -255,17 +254,18 @@ def cast(
             spell.facts[extra.fact] = spell.facts.get(extra.fact, 0) + 1
     base = way.cost if way.cost is not None else NO_MANA
     others = tuple([node for extra in paid for node in extra.costs]) + tuple(way.costs)
-    top = most_x(frame, others)
+    top = _top_x(frame, spell, chars, base, paid, tuple(way.costs), available)
     if base.x_count and free:
         top = 0
-    elif base.x_count:
-        top = min(top, max(available.max_x(total_cost(state, seat, spell, chars, base, paid)), 0))
-    if base.x_count or top < MOST_X:
-        low, top = _legal_x(frame, chars, top)
+    if not _choose_modes(frame, spell, chars, top):
+        _take_back(state, spell, card, origin, position)
+        return None
+    if top != NO_X:
+        low, top = _legal_x(frame, spell, chars, top)
         spell.x = state.choose_number(seat, "x", f"Choose X for {chars.name}", low, top, "601.2b", spell.id)
         base = base.with_x(spell.x)
     frame.x = spell.x
-    if not _choose_modes_and_targets(state, frame, spell, chars):
+    if not _choose_targets(state, frame, spell, chars):
         _take_back(state, spell, card, origin, position)
         return None
     cost = total_cost(state, seat, spell, chars, base, paid)
@@ -285,14 +285,34 @@ def cast(
     return spell
 
 
-def _legal_x(frame: Frame, chars: Characteristics, top: int) -> tuple[int, int]:
+def _top_x(
+    frame: Frame,
+    spell: GameObject,
+    chars: Characteristics,
+    base: ManaCost,
+    paid: list[ExtraCost],
+    others: tuple[Any, ...],
+    available: AvailableMana,
+) -> int:
+    """The greatest X that all parts of the cost allow (CR 107.3a, 601.2b); NO_X if none has an X."""
+    state, seat = frame.state, frame.controller
+    top = most_x(frame, tuple([node for extra in paid for node in extra.costs]) + others)
+    if base.x_count:
+        cost = least_cost(frame, spell, chars, lambda: total_cost(state, seat, spell, chars, base, paid))
+        return min(top, max(available.max_x(cost), 0))
+    return NO_X if top == MOST_X else top
+
+
+def _legal_x(frame: Frame, spell: GameObject, chars: Characteristics, top: int) -> tuple[int, int]:
     """The least and the greatest X that leave the spell's targets enough to choose from (CR 601.2b-c)."""
     low = 0
     for ability in spell_abilities(chars):
-        if ability.target_nodes and not ability.modes:
-            frame.ability = ability
+        frame.ability = ability
+        if ability.modes:
+            least, most = modes_x(frame, ability, spell, top)
+        else:
             least, most = legal_x(frame, ability.target_nodes, top)
-            low, top = max(low, least), min(top, most)
+        low, top = max(low, least), min(top, most)
     return low, top
 
 
@@ -366,11 +386,21 @@ def _open_choices(
     return found
 
 
-def _choose_modes_and_targets(state: GameState, frame: Frame, spell: GameObject, chars: Characteristics) -> bool:
+def _choose_modes(frame: Frame, spell: GameObject, chars: Characteristics, top: int) -> bool:
+    """Announce modes before X and targets (CR 601.2b)."""
+    for ability in spell_abilities(chars):
+        if ability.modes:
+            frame.ability = ability
+            if not choose_modes(frame, ability, spell, top):
+                return False
+    return True
+
+
+def _choose_targets(state: GameState, frame: Frame, spell: GameObject, chars: Characteristics) -> bool:
     for ability in spell_abilities(chars):
         frame.ability = ability
         if ability.modes:
-            if not choose_modes(frame, ability, spell):
+            if not choose_mode_targets(frame, ability, spell):
                 return False
         elif not choose_targets(frame, ability.target_nodes, spell):
             return False

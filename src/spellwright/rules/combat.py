@@ -20,6 +20,7 @@ from spellwright.rules.events import (
     Tapped,
     Unblocked,
 )
+from spellwright.rules.in_combat import ATTACKS_NOTHING, is_combat, protector_of, remove_from_combat
 from spellwright.rules.mana_abilities import is_sick
 from spellwright.rules.objects import Characteristics, GameObject, is_player, player_ref, seat_of
 from spellwright.rules.process import happen
@@ -149,15 +150,16 @@ def defenders(state: GameState, seat: int) -> list[int]:
         obj = state.objects[i]
         chars = characteristics(state, obj)
         if ("planeswalker" in chars.types and chars.controller != seat and not obj.phased_out) or (
-            "battle" in chars.types and not obj.phased_out and _protector(obj, chars) != seat
+            "battle" in chars.types and not obj.phased_out and protector_of(obj, chars) != seat
         ):
             found.append(i)
     return found
 
 
-def _protector(obj: GameObject, chars: Characteristics) -> int:
-    protector = obj.kept.get("protector")
-    return seat_of(protector[0]) if protector else chars.controller
+def choose_attacked(state: GameState, seat: int, about: int) -> int:
+    """What a creature that a player puts onto the battlefield attacking attacks; 0 for nothing (CR 508.4, 506.3b)."""
+    choices = defenders(state, seat) if is_combat(state) and state.active == seat else []
+    return state.choose_ref(seat, "attack", "Attack whom?", choices, "508.4", about) if choices else 0
 
 
 def attack_rules(state: GameState, seat: int) -> DeclarationRules:
@@ -232,14 +234,6 @@ def _has_choice(rules: DeclarationRules) -> bool:
     return False
 
 
-def has_attackers(state: GameState) -> bool:
-    """Whether any creature is attacking (CR 508.8)."""
-    for i in state.battlefield:
-        if state.objects[i].attacking:
-            return True
-    return False
-
-
 # -- blockers ------------------------------------------------------------------------------------------
 
 
@@ -258,11 +252,10 @@ def defending_seat(state: GameState, attacker: GameObject) -> int:
     ref = attacker.attacking
     if is_player(ref):
         return seat_of(ref)
-    attacked = state.objects.get(ref)
-    if attacked is None:
-        others = state.opponents(characteristics(state, attacker).controller)
-        return others[0] if others else state.active
-    return _protector(attacked, characteristics(state, attacked))
+    if ref >= ATTACKS_NOTHING:
+        return ref - ATTACKS_NOTHING
+    attacked = state.get(ref)
+    return protector_of(attacked, characteristics(state, attacked))
 
 
 def can_block(state: GameState, blocker: GameObject, attacker: GameObject) -> bool:
@@ -335,7 +328,7 @@ def declare_blockers(state: GameState) -> None:
         if blockers:
             attacker.blocked = True
             objects = tuple([state.objects[b] for b in blockers])
-            events.extend([Blocks(b, attacker) for b in objects])
+            events.extend([Blocks(b, attacker, b.blocking[0] == attacker.id) for b in objects])
             events.append(BecameBlocked(attacker, objects))
         else:
             events.append(Unblocked(attacker))
@@ -416,20 +409,19 @@ def _assign_attacker(
 ) -> None:
     blockers = [b.id for b in _fighters(state) if obj.id in b.blocking]
     if not obj.blocked:
-        target = obj.attacking
-        if is_player(target) or (target in state.objects and state.objects[target].is_on_battlefield()):
-            events.append(DamageEvent(obj, target, power, True))
+        if _attacks_something(obj):
+            events.append(DamageEvent(obj, obj.attacking, power, True))  # CR 510.1b
         return
     if not blockers:
-        if "trample" in chars.keywords and _attacked_exists(state, obj):
+        if "trample" in chars.keywords and _attacks_something(obj):
             events.append(DamageEvent(obj, obj.attacking, power, True))  # CR 702.19e
         return
-    beyond = obj.attacking if "trample" in chars.keywords and _attacked_exists(state, obj) else 0
+    beyond = obj.attacking if "trample" in chars.keywords and _attacks_something(obj) else 0
     _divide(state, seat, obj, chars, power, blockers, beyond, events)
 
 
-def _attacked_exists(state: GameState, obj: GameObject) -> bool:
-    return is_player(obj.attacking) or obj.attacking in state.objects
+def _attacks_something(obj: GameObject) -> bool:
+    return obj.attacking < ATTACKS_NOTHING
 
 
 def _divide(
@@ -447,7 +439,7 @@ def _divide(
     if len(recipients) == 1:
         events.append(DamageEvent(obj, recipients[0], power, True))
         return
-    lethal = [_lethal(state, state.objects[r], chars) for r in opposed]
+    lethal = [_lethal(state, state.objects[r], chars, events) for r in opposed]
     division = combat_division(power, tuple(lethal), 1 if beyond else 0, -1, bool(obj.attacking))
     if division.count() == 1:
         answer: Any = next(iter(division))
@@ -459,23 +451,18 @@ def _divide(
             events.append(DamageEvent(obj, recipient, amount, True))
 
 
-def _lethal(state: GameState, victim: GameObject, dealer: Characteristics) -> int:
-    """How much is lethal damage now (CR 120.6, 702.2c)."""
+def _lethal(state: GameState, victim: GameObject, dealer: Characteristics, assigned: list[Event]) -> int:
+    """How much is lethal damage, with what is assigned to it already (CR 120.6, 510.1e, 702.2c, 702.19b)."""
     toughness = characteristics(state, victim).toughness or 0
     left = max(toughness - victim.damage, 0)
+    for event in assigned:
+        if isinstance(event, DamageEvent) and event.recipient == victim.id:
+            deadly = "deathtouch" in characteristics(state, event.source).keywords
+            left = 0 if deadly else max(left - event.amount, 0)
     return min(left, 1) if "deathtouch" in dealer.keywords else left
 
 
 # -- the end -------------------------------------------------------------------------------------------
-
-
-def remove_from_combat(state: GameState, obj: GameObject) -> None:
-    """A permanent is removed from combat (CR 506.4)."""
-    obj.attacking = 0
-    obj.blocking = ()
-    obj.blocked = False
-    if state.static_effects or state.effects:
-        state.statics_dirty = True
 
 
 def end_combat(state: GameState) -> None:

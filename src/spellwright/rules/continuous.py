@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from spellwright.language.node import walk
+from spellwright.rules.counter_effects import KEYWORD_COUNTERS, has_keyword_counter, keyword_counters, with_counters
+from spellwright.rules.dependency import asks_for_abilities, asks_for_size
 from spellwright.rules.frame import Frame
+from spellwright.rules.in_combat import keep_combat_legal, remove_from_combat, stop_being_attacked
 from spellwright.rules.meaning import MODIFY, STATIC, holds, select
 from spellwright.rules.objects import Characteristics, GameObject, is_player, seat_of
 from spellwright.rules.programs import STATIC as STATIC_ABILITY
 from spellwright.rules.programs import Ability
+from spellwright.rules.size import with_size
 from spellwright.rules.state import GameState
 from spellwright.rules.subtypes import left_over
 from spellwright.rules.zones import BATTLEFIELD
@@ -103,7 +106,7 @@ def derive_if_needed(state: GameState) -> None:
 def touch(state: GameState, obj: GameObject) -> None:
     """Something that an object's characteristics rest on has changed."""
     obj.chars = None
-    if state.effects or state.static_effects or obj.base.abilities:
+    if state.effects or state.static_effects or obj.base.abilities or has_keyword_counter(obj):
         state.statics_dirty = True
 
 
@@ -118,20 +121,22 @@ def derive_alone(state: GameState, obj: GameObject) -> Characteristics:
     own = [a for a in found.abilities if a.kind == STATIC_ABILITY and obj.zone in a.function_zones]
     if own and not state.deriving and obj.zone != BATTLEFIELD:
         obj.chars = found
+        counts = False
         for ability in own:  # characteristic-defining (CR 604.3), or about this very spell or card (CR 113.6)
             for effect in static_effects_of(state, obj, ability):
                 if effect.defines or obj.id in select(effect_frame(state, effect), effect.affected):
                     for layer in LAYERS:
                         _apply(state, effect, layer, (obj.id,))
+                    counts = counts or any([MODIFY[type(change)].reads for change in effect.changes])
         found = obj.chars
-        if any([hasattr(ability.body, "varies") for ability in own]):
-            obj.chars = None  # nothing says when the number would be another
+        if counts:
+            obj.chars = None  # what it counts may change without touching it
         return found
-    found = _with_size(obj, found)
+    found = with_size(obj, found)
     if obj.counters and obj.zone == BATTLEFIELD:
-        found = _with_counters(obj, found)
-    if state.deriving and any([hasattr(ability.body, "varies") for ability in own]):
-        return found  # nobody keeps what could not be counted yet
+        found = with_counters(obj, found)
+    if own and obj.zone != BATTLEFIELD:
+        return found  # nobody keeps what was seen while the layers are at work: its own abilities are not in it
     obj.chars = found
     return found
 
@@ -147,57 +152,6 @@ def _start(obj: GameObject) -> Characteristics:
         found = found.copy()
         found.controller = obj.controller
     return found
-
-
-def _with_size(obj: GameObject, before: Characteristics) -> Characteristics:
-    """No permanent but a creature has power or toughness; a creature has some, if only 0 (CR 208.3, 208.5)."""
-    if before.power is None and before.toughness is None and "creature" not in before.types:
-        return before
-    if "creature" in before.types:
-        if before.power is not None and before.toughness is not None:
-            return before
-        after = before.copy()
-        after.power = before.power or 0
-        after.toughness = before.toughness or 0
-        return after
-    if obj.zone != BATTLEFIELD:
-        return before
-    after = before.copy()
-    after.power = None
-    after.toughness = None
-    return after
-
-
-def _with_counters(obj: GameObject, before: Characteristics) -> Characteristics:
-    """Counters that change power and toughness (CR 613.4c, 122.1a)."""
-    if before.power is None or before.toughness is None:
-        return before
-    power = 0
-    toughness = 0
-    for kind, count in obj.counters.items():
-        change = PT_COUNTERS.get(kind)
-        if change is not None:
-            power += change[0] * count
-            toughness += change[1] * count
-    if not power and not toughness:
-        return before
-    after = before.copy()
-    after.power = before.power + power
-    after.toughness = before.toughness + toughness
-    return after
-
-
-def _pt_counters() -> dict[str, tuple[int, int]]:
-    """Every counter kind of the form +N/+M or -N/-M that cards use."""
-    kinds: dict[str, tuple[int, int]] = {}
-    for p in range(4):
-        for t in range(4):
-            kinds[f"+{p}/+{t}"] = (p, t)
-            kinds[f"-{p}/-{t}"] = (-p, -t)
-    return kinds
-
-
-PT_COUNTERS: Final = _pt_counters()
 
 
 def static_effects_of(state: GameState, obj: GameObject, ability: Ability) -> list[ContinuousEffect]:
@@ -245,26 +199,58 @@ def derive_all(state: GameState) -> None:
             for ability in obj.chars.abilities:
                 if ability.kind == STATIC_ABILITY:
                     has_statics = True
+            has_statics = has_statics or has_keyword_counter(obj)
     if has_statics or state.effects:
         _run_layers(state, permanents)
     else:
         for obj in permanents:
             if obj.chars is not None:
-                obj.chars = _with_size(obj, obj.chars)
+                obj.chars = with_size(obj, obj.chars)
                 if obj.counters:
-                    obj.chars = _with_counters(obj, obj.chars)
+                    obj.chars = with_counters(obj, obj.chars)
     state.deriving = False
     for obj in permanents:
         if obj.chars is not None and obj.chars.controller != obj.held_by:
             _control_changed(state, obj, obj.chars.controller)
+    keep_combat_legal(state, permanents)
+
+
+def derive_as_permanent(state: GameState, obj: GameObject) -> Characteristics:
+    """What an object that is about to enter would be on the battlefield, as effects are now (CR 614.12)."""
+    derive_if_needed(state)
+    start = _start(obj)
+    if not state.effects and not state.static_effects and not any([a.kind == STATIC_ABILITY for a in start.abilities]):
+        return with_counters(obj, start) if obj.counters else start
+    permanents = [state.objects[i] for i in state.battlefield]
+    saved = [(p, p.chars) for p in permanents]
+    effects, rules, timestamp = state.static_effects, state.player_rules, obj.timestamp
+    state.deriving = True
+    state.player_rules = {}
+    state.battlefield.append(obj.id)
+    obj.timestamp = state.clock + 1
+    try:
+        permanents.append(obj)
+        for permanent in permanents:
+            permanent.chars = _start(permanent)
+        _run_layers(state, permanents)
+        found = obj.chars
+    finally:
+        state.battlefield.remove(obj.id)
+        obj.timestamp = timestamp
+        state.static_effects, state.player_rules = effects, rules
+        for permanent, chars in saved:
+            permanent.chars = chars
+        state.deriving = False
+    assert found is not None
+    return found
 
 
 def _control_changed(state: GameState, obj: GameObject, seat: int) -> None:
     """A permanent is under another player's control: it is new to them and leaves combat (CR 302.6, 506.4)."""
     if obj.held_by >= 0:
         obj.since_turn = state.turn
-        obj.attacking = 0
-        obj.blocking = ()
+        remove_from_combat(state, obj)
+        stop_being_attacked(state, obj.id, obj.held_by)
         state.control_changes.append((obj.id, obj.held_by, seat))
     obj.held_by = seat
 
@@ -273,14 +259,15 @@ def _control_changed(state: GameState, obj: GameObject, seat: int) -> None:
 class _Layers:
     """One run through the layers: which effects have begun, and which wait for which layer."""
 
-    __slots__ = ("begun", "current", "permanents", "seen", "state")
+    __slots__ = ("begun", "current", "grants", "permanents", "seen", "state")
 
     def __init__(self, state: GameState, permanents: list[GameObject]) -> None:
         self.state = state
         self.permanents = permanents
         self.begun: dict[int, tuple[ContinuousEffect, tuple[int, ...]]] = {}  # with the objects they began to affect
         self.seen: dict[tuple[int, int], list[ContinuousEffect]] = {}
-        self.current: list[ContinuousEffect] | None = None  # what `gather` found, until abilities may have changed
+        self.current: list[ContinuousEffect] | None = None  # what `gather` found, until abilities have changed
+        self.grants: dict[tuple[int, int], int] = {}  # when an object got an ability from an effect (CR 613.7a)
 
     def gather(self) -> list[ContinuousEffect]:
         """All effects that exist at this point: resolved ones, and those of the static abilities there are now."""
@@ -299,9 +286,28 @@ class _Layers:
                 if known is None:
                     known = static_effects_of(self.state, obj, ability)
                     self.seen[key] = known
+                    granted = self.grants.get(key, 0)
+                    for effect in known:
+                        effect.timestamp = max(effect.timestamp, granted)
                 found.extend(known)
+            if obj.counters:
+                found.extend(self.of_counters(obj))
         self.current = found
         return found
+
+    def of_counters(self, obj: GameObject) -> list[ContinuousEffect]:
+        """The effects of the keyword counters on a permanent, each kind as old as its youngest counter (CR 613.7c)."""
+        key = (obj.id, 0)
+        known = self.seen.get(key)
+        if known is None:
+            known = []
+            for kind in keyword_counters(obj):
+                time = obj.counter_times.get(kind, obj.timestamp)
+                effect = ContinuousEffect(obj.id, obj.controller, time, KEYWORD_COUNTERS[kind])
+                effect.locked = (obj.id,)
+                known.append(effect)
+            self.seen[key] = known
+        return known
 
     def affected(self, effect: ContinuousEffect) -> tuple[int, ...]:
         """The objects and players that an effect affects now; none while its condition fails."""
@@ -331,21 +337,31 @@ class _Layers:
         if not waiting:
             return
         waiting.sort(key=_order)
-        if layer == RULES or not any([_can_depend(e, layer) for e in waiting]):
-            for effect in waiting:
-                _apply(self.state, effect, layer, self.affected_from_start(effect))
-            if layer <= ABILITY:
-                self.current = None
-            return
+        dependent = set() if layer == RULES else {id(e) for e in waiting if can_depend(e, layer)}
+        applied: set[int] = set()
         while waiting:
-            index = self.next_index(waiting, layer)
-            effect = waiting.pop(index)
-            affected = self.affected_from_start(effect)
-            _apply(self.state, effect, layer, affected)
-            if layer <= ABILITY:
-                self.current = None
-            if waiting:
-                self.refresh(waiting, layer)
+            effect = waiting.pop(self.next_index(waiting, dependent, layer) if dependent else 0)
+            applied.add(id(effect))
+            if self.apply(effect, layer, self.affected_from_start(effect)):
+                waiting = self.still_waiting(waiting, applied, layer)
+                dependent = {id(e) for e in waiting if can_depend(e, layer)}
+
+    def apply(self, effect: ContinuousEffect, layer: int, affected: tuple[int, ...]) -> bool:
+        """Apply an effect of a layer; whether that changed which abilities, and so which effects, there are."""
+        before = [(o, o.chars) for o in self.permanents] if layer <= ABILITY else []
+        _apply(self.state, effect, layer, affected)
+        changed = False
+        for obj, chars in before:
+            assert obj.chars is not None
+            assert chars is not None
+            if obj.chars.abilities is not chars.abilities:
+                changed = True
+                for ability in obj.chars.abilities:
+                    if ability.kind == STATIC_ABILITY and ability not in chars.abilities:
+                        self.grants[(obj.id, id(ability))] = effect.timestamp
+        if changed:
+            self.current = None
+        return changed
 
     def correlate(self) -> None:
         """Nothing has a subtype that goes with none of its card types (CR 205.3d)."""
@@ -370,20 +386,25 @@ class _Layers:
             self.begun[id(effect)] = (effect, affected)
         return affected
 
-    def refresh(self, waiting: list[ContinuousEffect], layer: int) -> None:
-        """Effects whose ability was removed, or has come to be, in this very layer."""
-        if layer > ABILITY:
-            return
-        current = {id(e) for e in self.gather()}
-        current.update(self.begun)
-        waiting[:] = [e for e in waiting if id(e) in current]
+    def still_waiting(self, waiting: list[ContinuousEffect], applied: set[int], layer: int) -> list[ContinuousEffect]:
+        """What is still to be applied, once abilities were removed or have come to be in this very layer."""
+        current = self.gather()
+        known = {id(e) for e in current}
+        known.update(self.begun)
+        found = [e for e in waiting if id(e) in known]
+        here = {id(e) for e in found}
+        found.extend([e for e in current if layer in e.layers and id(e) not in here and id(e) not in applied])
+        found.sort(key=_order)
+        return found
 
-    def next_index(self, waiting: list[ContinuousEffect], layer: int) -> int:
+    def next_index(self, waiting: list[ContinuousEffect], dependent: set[int], layer: int) -> int:
         """The first effect, by timestamp, that depends on no other waiting one (CR 613.8b)."""
         if len(waiting) == 1:
             return 0
-        for i in range(len(waiting)):
-            if not any([i != j and self.depends(waiting[i], waiting[j], layer) for j in range(len(waiting))]):
+        for i, effect in enumerate(waiting):
+            if id(effect) not in dependent:
+                return i
+            if not any([i != j and self.depends(effect, waiting[j], layer) for j in range(len(waiting))]):
                 return i
         return 0  # a loop of dependencies: timestamps decide (CR 613.8b)
 
@@ -428,11 +449,11 @@ def _run_layers(state: GameState, permanents: list[GameObject]) -> None:
         if layer in (TYPE, PT_SWITCH):
             for obj in permanents:
                 if obj.chars is not None:
-                    obj.chars = _with_size(obj, obj.chars)
+                    obj.chars = with_size(obj, obj.chars)
         if layer == PT_CHANGE:
             for obj in permanents:
                 if obj.counters and obj.chars is not None:
-                    obj.chars = _with_counters(obj, obj.chars)
+                    obj.chars = with_counters(obj, obj.chars)
     static: list[ContinuousEffect] = []
     for effects in run.seen.values():
         for effect in effects:
@@ -445,32 +466,20 @@ def _run_layers(state: GameState, permanents: list[GameObject]) -> None:
     state.static_effects = static
 
 
-def _can_depend(effect: ContinuousEffect, layer: int) -> bool:
+def can_depend(effect: ContinuousEffect, layer: int) -> bool:
     """Whether anything in this layer could change what an effect does; constants on fixed objects cannot depend.
 
-    In the layer of abilities a selector depends on others only if it asks for abilities; what removes abilities
-    says that it reads (CR 613.8a).
+    Layers up to colours: whatever selects or asks. Abilities, power and toughness: what asks for just those; what
+    removes abilities says that it reads (CR 613.8a).
     """
     if any([MODIFY[type(c)].reads for c in effect.changes]):
         return True
-    if layer == ABILITY:
-        return effect.locked is None and asks_for_abilities(effect.affected)
-    return layer < ABILITY and effect.locked is None
-
-
-def asks_for_abilities(selector: Any) -> bool:
-    """Whether a selector looks at what abilities an object has; remembered for each selector."""
-    found = _ASKS.get(selector)
-    if found is None:
-        found = any([type(node).__name__ in ABILITY_QUESTIONS for node in walk(selector)])
-        _ASKS[selector] = found
-    return found
-
-
-ABILITY_QUESTIONS: Final[set[str]] = {"WithKeyword"}
-"""Names of the filter parts that look at abilities; a room with another one adds it."""
-
-_ASKS: Final[dict[Any, bool]] = {}
+    if effect.locked is not None and effect.condition is None:
+        return False
+    if layer < ABILITY:
+        return True
+    asks = asks_for_abilities if layer == ABILITY else asks_for_size
+    return asks(effect.affected) or asks(effect.condition)
 
 
 def _order(effect: ContinuousEffect) -> tuple[int, int]:

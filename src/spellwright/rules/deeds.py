@@ -34,7 +34,7 @@ def _while(node: Any) -> Watcher:
     def sees(frame: Frame, event_node: Any, event: Any) -> bool:
         return inner.sees(frame, event_node.event, event) and holds(frame, event_node.condition)
 
-    return Watcher(inner.events, sees, inner.looks_back, inner.once_a_batch)
+    return Watcher(inner.events, sees, inner.looks_back, inner.once_a_batch, inner.part)
 
 
 WATCH_WITHIN[deeds.While] = _while

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from spellwright.rules.objects import GameObject
+from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.zones import ZONE_NAMES
 
 
@@ -49,7 +49,9 @@ class ZoneChange(Event):
         self.x: int = 0
         self.facts: dict[str, int] = {}
         self.kept: dict[str, tuple[int, ...]] = {}
+        self.innate = False  # whether it has the counters already with which the rules have it enter
         self.copied: object = None  # its changed copiable values, when it enters as a copy
+        self.last: Characteristics | None = None  # what it was, where that is not what it is as it moves
         self.known_to: int = -1  # seats that know it in a hidden zone; -1: as usual
         self.new: GameObject | None = None  # the object it became, once performed
 
@@ -318,10 +320,11 @@ class Attacks(Event):
 
 @final
 class Blocks(Event):
-    """One creature blocks an attacker (CR 509.1g, 509.3a)."""
+    """One creature blocks an attacker (CR 509.1g); `begins` if it was no blocking creature before (CR 509.3a)."""
 
-    def __init__(self, blocker: GameObject, attacker: GameObject) -> None:
+    def __init__(self, blocker: GameObject, attacker: GameObject, begins: bool = True) -> None:
         super().__init__(blocker.id)
+        self.begins = begins
         self.blocker = blocker
         self.attacker = attacker
 

@@ -209,7 +209,7 @@ def static_effects(cls: type) -> Callable[[StaticReader], StaticReader]:
 class Watcher:
     """How a trigger event of one class is recognised."""
 
-    __slots__ = ("events", "looks_back", "once_a_batch", "sees")
+    __slots__ = ("events", "looks_back", "once_a_batch", "part", "sees")
 
     def __init__(
         self,
@@ -217,26 +217,43 @@ class Watcher:
         sees: Callable[[Frame, Any, Any], bool],
         looks_back: bool,
         once_a_batch: bool,
+        part: Callable[[Any], int] | None = None,
     ) -> None:
         self.events = events
         self.sees = sees
         self.looks_back = looks_back  # CR 603.10
         self.once_a_batch = once_a_batch  # "one or more": `sees` gets the list of the batch's fitting events
+        self.part = part  # "... to a player": once for the events that give the same number, not once for all
+
+    def parts(self, batch: list[Any]) -> list[list[Any]]:
+        """The events of a batch that count as one occurrence each, in order (CR 603.2c)."""
+        if not self.once_a_batch:
+            return [[event] for event in batch]
+        if self.part is None:
+            return [batch]
+        found: dict[int, list[Any]] = {}
+        for event in batch:
+            found.setdefault(self.part(event), []).append(event)
+        return list(found.values())
 
 
 WATCH: Final[dict[type, Watcher]] = {}
 
 
 def watches(
-    cls: type, *events: type, looks_back: bool = False, once_a_batch: bool = False
+    cls: type,
+    *events: type,
+    looks_back: bool = False,
+    once_a_batch: bool = False,
+    part: Callable[[Any], int] | None = None,
 ) -> Callable[[Callable[[Frame, Any, Any], bool]], Callable[[Frame, Any, Any], bool]]:
     """Register a trigger event: `sees(frame, node, event)` says whether it happened and fills `frame.slots`.
 
-    With `once_a_batch`, `event` is the list of those events of one batch (CR 603.2c).
+    With `once_a_batch`, `event` is the list of those events of one batch (CR 603.2c) that are alike in `part`.
     """
 
     def register(function: Callable[[Frame, Any, Any], bool]) -> Callable[[Frame, Any, Any], bool]:
-        WATCH[cls] = Watcher(events, function, looks_back, once_a_batch)
+        WATCH[cls] = Watcher(events, function, looks_back, once_a_batch, part)
         return function
 
     return register

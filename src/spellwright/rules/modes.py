@@ -9,13 +9,16 @@ from spellwright.rules.decisions import ChooseSome, Option
 from spellwright.rules.frame import Frame
 from spellwright.rules.objects import GameObject
 from spellwright.rules.programs import Ability
-from spellwright.rules.targeting import choose_targets, has_legal_targets
+from spellwright.rules.targeting import choose_targets, has_legal_targets, legal_x
 
 MODE_RANGE: Final[dict[type, Callable[[Frame, Any], tuple[int, int]]]] = {}
 """By class of the node that says how many modes are chosen: the least and the most (CR 700.2d)."""
 
 TARGETS_PER_MODE: Final = 1000
 """Target numbers of the chosen mode at position i are offset by this times (i + 1)."""
+
+NO_X: Final = -1
+"""No X is still to be announced when modes are chosen."""
 
 MODE_USED: Final = -100
 """The key under which the modes that an ability chose this turn are counted in `state.used`."""
@@ -48,22 +51,28 @@ def _remember(frame: Frame, ability: Ability, index: int) -> None:
         frame.source.facts = {**frame.source.facts, _used_fact(ability, index): 1}
 
 
-def legal_modes(frame: Frame, ability: Ability) -> list[int]:
-    """The modes whose targets could be chosen (CR 700.2a)."""
-    fits = [i for i in range(len(ability.modes)) if has_legal_targets(frame, ability.modes[i].target_nodes)]
+def legal_modes(frame: Frame, ability: Ability, top: int = NO_X) -> list[int]:
+    """The modes whose targets could be chosen (CR 700.2a), with an X up to `top` if one is still to be announced."""
+    fits = [i for i in range(len(ability.modes)) if _has_targets(frame, ability.modes[i].target_nodes, top)]
     return [i for i in fits if not _is_spent(frame, ability, i)]
 
 
-def has_legal_modes(frame: Frame, ability: Ability) -> bool:
+def _has_targets(frame: Frame, target_nodes: tuple[tuple[int, Any], ...], top: int) -> bool:
+    if top == NO_X:
+        return has_legal_targets(frame, target_nodes)
+    return legal_x(frame, target_nodes, top)[1] >= 0
+
+
+def has_legal_modes(frame: Frame, ability: Ability, top: int = NO_X) -> bool:
     """Whether enough modes can be chosen."""
     low, _ = MODE_RANGE[type(ability.choose)](frame, ability.choose)
-    legal = legal_modes(frame, ability)
+    legal = legal_modes(frame, ability, top)
     return bool(legal) if ability.choose.repeat and low else len(legal) >= low
 
 
-def choose_modes(frame: Frame, ability: Ability, on_stack: GameObject) -> bool:
-    """Choose modes, then the targets of each in order (CR 601.2b-c); False if that is impossible."""
-    legal = legal_modes(frame, ability)
+def choose_modes(frame: Frame, ability: Ability, on_stack: GameObject, top: int = NO_X) -> bool:
+    """Choose modes (CR 601.2b); False if that is impossible."""
+    legal = legal_modes(frame, ability, top)
     low, high = MODE_RANGE[type(ability.choose)](frame, ability.choose)
     if len(legal) < low and not (legal and ability.choose.repeat):
         return False
@@ -72,6 +81,11 @@ def choose_modes(frame: Frame, ability: Ability, on_stack: GameObject) -> bool:
     else:
         picked = _at_once(frame, ability, on_stack, legal, low, min(high, len(legal)))
     on_stack.modes = tuple(sorted(picked))
+    return True
+
+
+def choose_mode_targets(frame: Frame, ability: Ability, on_stack: GameObject) -> bool:
+    """Choose the targets of each chosen mode in printed order (CR 601.2c); False if that is impossible."""
     for base, index in mode_runs(on_stack):
         frame.target_base = base
         if not choose_targets(frame, ability.modes[index].target_nodes, on_stack):
@@ -79,6 +93,17 @@ def choose_modes(frame: Frame, ability: Ability, on_stack: GameObject) -> bool:
         _remember(frame, ability, index)
     frame.target_base = 0
     return True
+
+
+def modes_x(frame: Frame, ability: Ability, on_stack: GameObject, top: int) -> tuple[int, int]:
+    """The least and the greatest X with which the chosen modes have enough targets (CR 601.2b-c); (0, -1) for none."""
+    low = 0
+    for base, index in mode_runs(on_stack):
+        frame.target_base = base
+        least, most = legal_x(frame, ability.modes[index].target_nodes, top)
+        low, top = max(low, least), min(top, most)
+    frame.target_base = 0
+    return (low, top) if low <= top else (0, -1)
 
 
 def _one_by_one(

@@ -23,7 +23,7 @@ def move(state: GameState, event: ZoneChange) -> bool:
     if event.origin != NOWHERE:
         if state.objects.get(old.id) is not old or old.zone != event.origin:
             return False
-        _take_out(state, old)
+        _take_out(state, old, event.last)
     else:
         state.objects.pop(old.id, None)
     new = state.new_object(old.card_id, old.owner, old.program, event.to)
@@ -78,10 +78,10 @@ def _show_face(event: ZoneChange, new: GameObject) -> None:
         new.base = new.program.faces[event.face].printed(new.owner)
 
 
-def _take_out(state: GameState, old: GameObject) -> None:
+def _take_out(state: GameState, old: GameObject, last: Characteristics | None) -> None:
     """Remove an object from its zone, keeping what it was last (CR 608.2h)."""
     if old.zone == BATTLEFIELD or old.zone == STACK:
-        old.reference_chars = characteristics(state, old)
+        old.reference_chars = last if last is not None else characteristics(state, old)
     elif old.reference_chars is None:
         old.reference_chars = old.chars if old.chars is not None else old.base
     zone = state.zone_list(old.zone, old.owner)
@@ -120,6 +120,7 @@ def _enter_battlefield(state: GameState, event: ZoneChange, old: GameObject, new
     if event.face_down and not isinstance(copied, Characteristics):
         new.base = face_down_values(event.controller, old if event.origin == STACK else None)
     new.since_turn = state.turn
+    new.arrived = state.batches
     new.held_by = event.controller
     new.tapped = event.tapped
     new.attacking = event.attacking
@@ -128,10 +129,6 @@ def _enter_battlefield(state: GameState, event: ZoneChange, old: GameObject, new
     new.x = event.x
     new.cast_from = old.cast_from if event.origin == STACK else NOWHERE
     base = new.base
-    if base.loyalty is not None and "planeswalker" in base.types:
-        new.counters["loyalty"] = base.loyalty  # CR 306.5b
-    if base.defense is not None and "battle" in base.types:
-        new.counters["defense"] = base.defense  # CR 310.4b
     for kind, count in event.counters.items():
         new.counters[kind] = new.counters.get(kind, 0) + count
     if new.counters and any([rule(state, new.id) for rule in NO_COUNTERS]):

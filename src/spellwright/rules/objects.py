@@ -148,6 +148,7 @@ class Characteristics:
 
 
 NO_RULES: Final[dict[str, tuple[RuleMark, ...]]] = {}
+NO_TIMES: Final[dict[str, int]] = {}
 NO_TARGETS: Final[dict[int, tuple[int, ...]]] = {}
 PERMANENT_TYPES: Final = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
 
@@ -158,6 +159,7 @@ class GameObject:
 
     __slots__ = (
         "ability",
+        "arrived",
         "attached_to",
         "attachments",
         "attacking",
@@ -168,6 +170,7 @@ class GameObject:
         "cast_from",
         "chars",
         "controller",
+        "counter_times",
         "counters",
         "damage",
         "deathtouched",
@@ -210,6 +213,7 @@ class GameObject:
         self.reference_chars: Characteristics | None = None  # what a former object was last (CR 608.2h)
         self.zone = zone
         self.timestamp: int = 0
+        self.arrived: int = 0  # the number of the batch of events in which it entered the battlefield
         self.held_by: int = -1  # the seat that controlled it when controllers were last derived
         self.since_turn: int = -1  # the turn since which its controller controls it without a break (CR 302.6)
         self.tapped = False
@@ -221,6 +225,7 @@ class GameObject:
         self.damage: int = 0
         self.deathtouched = False
         self.counters: dict[str, int] = {}
+        self.counter_times: dict[str, int] = NO_TIMES  # timestamps of keyword counters; never changed in place
         self.attached_to: int = 0  # an id, or a player's reference
         self.attachments: tuple[int, ...] = ()
         self.attacking: int = 0  # what it attacks: a player's reference or a permanent's id; 0 if not attacking
@@ -249,6 +254,7 @@ class GameObject:
         o.chars = self.chars
         o.reference_chars = self.reference_chars
         o.timestamp = self.timestamp
+        o.arrived = self.arrived
         o.held_by = self.held_by
         o.since_turn = self.since_turn
         o.tapped = self.tapped
@@ -260,6 +266,7 @@ class GameObject:
         o.damage = self.damage
         o.deathtouched = self.deathtouched
         o.counters = dict(self.counters) if self.counters else {}
+        o.counter_times = self.counter_times
         o.attached_to = self.attached_to
         o.attachments = self.attachments
         o.attacking = self.attacking

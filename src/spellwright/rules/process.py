@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from spellwright.rules.continuous import characteristics, player_rules, touch
+from spellwright.rules.counter_effects import KEYWORD_COUNTERS
 from spellwright.rules.events import (
     AbilityActivated,
     Attached,
@@ -38,11 +39,13 @@ from spellwright.rules.events import (
     Untapped,
     ZoneChange,
 )
+from spellwright.rules.in_combat import enter_combat
 from spellwright.rules.mana import Mana
 from spellwright.rules.movement import move
 from spellwright.rules.objects import GameObject, is_player, seat_of
-from spellwright.rules.replacement import replaced
+from spellwright.rules.replacement import CANT, replaced
 from spellwright.rules.state import GameState
+from spellwright.rules.timestamps import in_timestamp_order
 from spellwright.rules.triggers import notice, sync_watches, unwatch
 from spellwright.rules.zones import BATTLEFIELD, GRAVEYARD, HAND, STACK
 
@@ -55,15 +58,23 @@ def happen(state: GameState, events: list[Event]) -> list[Event]:
     if state.statics_dirty or state.watches_dirty:
         sync_watches(state)  # what began or ended since the last event counts for this one
     first_new = state.next_id
+    earlier = len(state.afterwards)
     done: list[Event] = []
     queue = events
+    state.batches += 1
     while queue:
-        queue = [e for e in queue if type(e) not in CANT_HAPPEN or not CANT_HAPPEN[type(e)](state, e)]
         if state.replacers or state.shields or _is_entering(queue):
             queue = replaced(state, queue)
+            if len(queue) > 1:
+                queue = in_timestamp_order(state, queue)
         following: list[Event] = []
+        if len(queue) > 1:
+            _remember_leaving(state, queue)
         for event in queue:
             state.spend_work()
+            cant = CANT.get(type(event))
+            if cant is not None and cant(state, event):
+                continue  # CR 101.2
             more = PERFORMED[type(event)](state, event)
             if more is not None:
                 done.append(event)
@@ -75,14 +86,20 @@ def happen(state: GameState, events: list[Event]) -> list[Event]:
         leaving = [i for i in state.watched if i not in state.objects] if state.watched else []
         if state.statics_dirty or state.watches_dirty:
             sync_watches(state)
+        enter_combat(state, done)
         notice(state, done, first_new, leaving)
         for object_id in leaving:
             unwatch(state, object_id)
+    while len(state.afterwards) > earlier:
+        state.afterwards.pop(earlier)()
     return done
 
 
-CANT_HAPPEN: Final[dict[type, Callable[[GameState, Any], bool]]] = {}
-"""By class of event: whether a rule that a room knows forbids it; it is not replaced then either (CR 614.17c)."""
+def _remember_leaving(state: GameState, events: list[Event]) -> None:
+    """What leaves at once is known as it was before any of it left (CR 608.2h, 704.8)."""
+    for event in events:
+        if isinstance(event, ZoneChange) and event.origin == BATTLEFIELD:
+            event.last = characteristics(state, event.old)
 
 
 def _is_entering(events: list[Event]) -> bool:
@@ -230,6 +247,8 @@ def _counters_put(state: GameState, event: Any) -> list[Event] | None:
     if obj is None:
         return None
     obj.counters[event.kind] = obj.counters.get(event.kind, 0) + event.amount
+    if event.kind in KEYWORD_COUNTERS:
+        obj.counter_times = {**obj.counter_times, event.kind: state.tick()}  # CR 613.7c
     touch(state, obj)
     return NOTHING_MORE
 
@@ -254,12 +273,21 @@ def _counters_removed(state: GameState, event: Any) -> list[Event] | None:
     return NOTHING_MORE
 
 
+def _cannot_be_destroyed(state: GameState, event: Any) -> bool:
+    """An indestructible permanent (CR 702.12b)."""
+    permanent: GameObject = event.permanent
+    return permanent.is_on_battlefield() and "indestructible" in characteristics(state, permanent).keywords
+
+
+CANT[Destroyed] = _cannot_be_destroyed
+
+
 def _destroyed(state: GameState, event: Any) -> list[Event] | None:
     permanent: GameObject = event.permanent
     if not permanent.is_on_battlefield() or permanent.id not in state.objects:
         return None
-    if "indestructible" in characteristics(state, permanent).keywords:
-        return None  # CR 702.12b
+    if _cannot_be_destroyed(state, event):
+        return None
     return [ZoneChange(permanent, GRAVEYARD, event.cause, "destroy")]
 
 

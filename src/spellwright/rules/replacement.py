@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, final
 
+from spellwright.language.leaves import SelfName
+from spellwright.language.node import walk
+from spellwright.language.tree.categories import Clause
 from spellwright.rules.continuous import characteristics
+from spellwright.rules.decisions import Option
+from spellwright.rules.entering import AsItWouldBe, give_innate_counters, values_shown
 from spellwright.rules.events import Event, ManaAdded, ZoneChange
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import OTHER, REPLACE
+from spellwright.rules.meaning import OTHER, REPLACE, SELF_REPLACEMENT
 from spellwright.rules.objects import GameObject, is_player, seat_of
 from spellwright.rules.programs import STATIC as STATIC_ABILITY
 from spellwright.rules.programs import Ability
@@ -70,10 +76,35 @@ def replacer_frame(state: GameState, replacer: Replacer) -> Frame:
     return frame
 
 
+CANT: Final[dict[type, Callable[[GameState, Any], bool]]] = {}
+"""By class of event: whether it can't happen now, so that only a self-replacement could change it (CR 614.17c)."""
+
+
 def replaced(state: GameState, events: list[Event]) -> list[Event]:
-    """The events that happen instead of the proposed ones (CR 614.6, 616.1)."""
+    """The events that happen instead of the proposed ones (CR 614.6, 616.1), in the same order."""
+    outer = state.simultaneous
+    state.simultaneous = list(events)
+    found: dict[int, list[Event]] = {}
+    for place in _order_of_choices(state, events):
+        found[place] = _settled(state, events[place])
+        state.simultaneous.remove(events[place])
+    state.simultaneous = outer
+    return [event for place in range(len(events)) for event in found[place]]
+
+
+def _order_of_choices(state: GameState, events: list[Event]) -> list[int]:
+    """The places of simultaneous events, first those about which the active player chooses (CR 101.4, 616.1)."""
+    if len(events) == 1:
+        return [0]
+    seats = state.in_turn_order()
+    rank = {seat: place for place, seat in enumerate(seats)}
+    return sorted(range(len(events)), key=lambda place: rank.get(chooser(state, events[place]), len(seats)))
+
+
+def _settled(state: GameState, proposed: Event) -> list[Event]:
+    """What happens instead of one event, each effect having had one chance at it (CR 614.5)."""
     result: list[Event] = []
-    queue = list(events)
+    queue = [proposed]
     while queue:
         event = queue.pop(0)
         choices = _applicable(state, event)
@@ -112,25 +143,41 @@ def results(state: GameState, event: ManaAdded) -> list[ManaAdded]:
 
 def _applicable(state: GameState, event: Event) -> list[Replacer]:
     """The effects that could replace an event and have not yet done so, of the first group (CR 616.1a-e)."""
-    found: list[Replacer] = []
+    if isinstance(event, ZoneChange) and event.to == BATTLEFIELD:
+        found = _first_group(_for_entering(state, event))
+        if not event.innate and (not found or REPLACE[type(found[0].node)].group == OTHER):
+            give_innate_counters(event)  # nothing can make it enter as something else any more
+            found = _first_group(_for_entering(state, event))
+        return found
+    found = []
+    _consider_others(state, event, found)
+    cant = CANT.get(type(event))
+    if found and cant is not None and cant(state, event):
+        found = [r for r in found if REPLACE[type(r.node)].group == SELF_REPLACEMENT]
+    return _first_group(found)
+
+
+def _first_group(found: list[Replacer]) -> list[Replacer]:
+    if len(found) > 1:
+        first = min([REPLACE[type(r.node)].group for r in found])
+        if first < OTHER:
+            return [r for r in found if REPLACE[type(r.node)].group == first]
+    return found
+
+
+def _consider_others(state: GameState, event: Event, found: list[Replacer]) -> None:
+    """Abilities that function anyway, and the shields that resolved spells and abilities have left."""
     event_class = type(event)
     abilities = state.replacers.get(event_class)
     if abilities:
         for object_id, of_object in abilities.items():
             for ability in of_object:
                 _consider(state, event, state.get(object_id), ability, found)
-    if isinstance(event, ZoneChange) and event.to == BATTLEFIELD:
-        _consider_entering(state, event, found)
     for shield in state.shields:
         replacement = REPLACE[type(shield.node)]
         if event_class in replacement.events and shield.number not in event.applied:
             if replacement.applies(replacer_frame(state, shield), shield.node, event):
                 found.append(shield)
-    if len(found) > 1:
-        first = min([REPLACE[type(r.node)].group for r in found])
-        if first < OTHER:
-            found = [r for r in found if REPLACE[type(r.node)].group == first]
-    return found
 
 
 def _consider(state: GameState, event: Event, source: GameObject, ability: Ability, found: list[Replacer]) -> None:
@@ -148,42 +195,59 @@ def _consider(state: GameState, event: Event, source: GameObject, ability: Abili
         found.append(replacer)
 
 
-def _consider_entering(state: GameState, event: ZoneChange, found: list[Replacer]) -> None:
-    """The entering object's own abilities, as it would be on the battlefield (CR 614.12)."""
+def _for_entering(state: GameState, event: ZoneChange) -> list[Replacer]:
+    """What could change how an object enters, its own abilities too, asked of it as it would be (CR 614.12)."""
+    found: list[Replacer] = []
     entering = event.old
-    face = entering.program.faces[event.face if event.face >= 0 else 0]
-    abilities = event.copied.abilities if event.copied is not None else face.abilities  # type: ignore[attr-defined]
-    if event.face_down:
-        return
-    for ability in abilities:
-        if ability.kind == STATIC_ABILITY and type(ability.body) in REPLACE:
-            if ZoneChange in REPLACE[type(ability.body)].events and entering.id not in state.watched:
+    shown = values_shown(event).abilities
+    own = [a for a in shown if a.kind == STATIC_ABILITY and _is_about_moves(a)]
+    if not own and not state.replacers.get(ZoneChange) and not state.shields and not state.effects:
+        return found
+    would_be = AsItWouldBe(state, event)
+    try:
+        chars = characteristics(state, entering)
+        for ability in chars.abilities:
+            if ability.kind == STATIC_ABILITY and _is_about_moves(ability) and entering.id not in state.watched:
                 _consider(state, event, entering, ability, found)
+        _consider_others(state, event, found)
+    finally:
+        would_be.release()
+    return found
+
+
+def _is_about_moves(ability: Ability) -> bool:
+    replacement = REPLACE.get(type(ability.body))
+    return replacement is not None and ZoneChange in replacement.events
 
 
 def _choose(state: GameState, event: Event, choices: list[Replacer]) -> Replacer:
     """The affected player or the affected object's controller chooses (CR 616.1)."""
-    if len(choices) == 1:
+    if len(choices) == 1 or _are_alike(choices):
         return choices[0]
-    labels = {(r.source, r.node) for r in choices}
-    if len(labels) == 1:
-        return choices[0]
+    options = [Option(state.label(r.source), r.source) for r in choices]
+    prompt = "Apply which replacement effect first?"
+    return choices[state.choose_one(chooser(state, event), "replacement", prompt, options, "616.1", event.affected())]
+
+
+def _are_alike(choices: list[Replacer]) -> bool:
+    """Whether effects say the same of the same player and nothing of their sources: their order cannot matter."""
+    first = choices[0]
+    for other in choices[1:]:
+        if other.node != first.node or (other.source != first.source and other.controller != first.controller):
+            return False
+    return not any([isinstance(part, SelfName | Clause) for part in walk(first.node)]) or all(
+        [other.source == first.source for other in choices]
+    )
+
+
+def chooser(state: GameState, event: Event) -> int:
+    """The seat that chooses between effects on an event: the affected player, or object's controller (CR 616.1)."""
     ref = event.affected()
     if is_player(ref):
-        seat = seat_of(ref)
-    elif ref:
-        affected = state.get(ref)
-        seat = affected.controller if affected.zone != BATTLEFIELD else characteristics(state, affected).controller
-        if isinstance(event, ZoneChange) and event.to == BATTLEFIELD:
-            seat = event.controller
-    else:
-        seat = state.active
-    index = state.choose_ref(
-        seat,
-        "replacement",
-        "Apply which replacement effect first?",
-        [r.source for r in choices],
-        "616.1",
-        ref,
-    )
-    return next(r for r in choices if r.source == index)
+        return seat_of(ref)
+    if not ref:
+        return state.active
+    if isinstance(event, ZoneChange) and event.to == BATTLEFIELD:
+        return event.controller
+    affected = state.get(ref)
+    return affected.controller if affected.zone != BATTLEFIELD else characteristics(state, affected).controller

@@ -13,7 +13,7 @@ from spellwright.rules.events import Event, Happened, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.mana_abilities import resolve_mana_triggers
 from spellwright.rules.meaning import holds, perform
-from spellwright.rules.modes import choose_modes, has_legal_modes, mode_runs
+from spellwright.rules.modes import choose_mode_targets, choose_modes, has_legal_modes, mode_runs
 from spellwright.rules.objects import GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.programs import Ability
@@ -75,7 +75,9 @@ def _put_trigger(state: GameState, pending: PendingTrigger) -> None:
     on_stack.x = pending.x
     frame.spell = on_stack
     chosen = (
-        choose_modes(frame, ability, on_stack) and bool(on_stack.modes)
+        choose_modes(frame, ability, on_stack)
+        and bool(on_stack.modes)
+        and choose_mode_targets(frame, ability, on_stack)
         if ability.modes
         else choose_targets(frame, ability.target_nodes, on_stack)
     )

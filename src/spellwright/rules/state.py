@@ -152,6 +152,7 @@ class GameState:
         self.why_over: str = ""
         # derived and caches: never part of what a game is
         self.version: int = 0  # grows with every performed event
+        self.batches: int = 0  # how many batches of events have happened
         self.settled_version: int = -1  # the version at which no state-based action applied
         self.statics_dirty = True
         self.watches_dirty = (
@@ -161,6 +162,8 @@ class GameState:
         self.static_effects: list[ContinuousEffect] = []
         self.player_rules: dict[int, dict[str, list[object]]] = {}
         self.deriving = False
+        self.simultaneous: list[Event] = []  # while replacements are chosen: the events of the batch still to come
+        self.afterwards: list[Callable[[], None]] = []  # what follows the batch that is happening (CR 615.5)
         self.watch: dict[type, dict[int, tuple[Ability, ...]]] = {}
         self.watched: dict[int, tuple[Ability, ...]] = {}
         self.replacers: dict[type, dict[int, tuple[Ability, ...]]] = {}
@@ -448,6 +451,7 @@ class GameState:
         s.winner = self.winner
         s.why_over = self.why_over
         s.version = self.version
+        s.batches = self.batches
         s.wide_effects = self.wide_effects
         s.watch = {k: dict(v) for k, v in self.watch.items()}
         s.watched = dict(self.watched)

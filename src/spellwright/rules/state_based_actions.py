@@ -99,9 +99,16 @@ def permanents_die(state: GameState, batch: list[Event]) -> None:
                 continue
         if "planeswalker" in chars.types and not obj.counters.get("loyalty"):
             batch.append(ZoneChange(obj, GRAVEYARD, 0, "die"))  # CR 704.5i
-        elif "battle" in chars.types and not obj.counters.get("defense"):
+        elif "battle" in chars.types and not obj.counters.get("defense") and not _has_ability_under_way(state, obj):
             batch.append(ZoneChange(obj, GRAVEYARD, 0, "die"))  # CR 704.5v
         obj.deathtouched = False
+
+
+def _has_ability_under_way(state: GameState, obj: GameObject) -> bool:
+    """Whether the object is the source of an ability that has triggered and not yet left the stack."""
+    if any([state.objects[s].source == obj.id for s in state.stack]):
+        return True
+    return any([p.source == obj.id for p in state.pending])
 
 
 def legend_rule(state: GameState, batch: list[Event]) -> None:
@@ -130,10 +137,9 @@ def world_rule(state: GameState, batch: list[Event]) -> None:
             worlds.append(obj)
     if len(worlds) > 1:
         newest = max([o.timestamp for o in worlds])
-        kept = [o for o in worlds if o.timestamp == newest]
-        for obj in worlds:
-            if obj.timestamp < newest or len(kept) > 1:
-                batch.append(ZoneChange(obj, GRAVEYARD, 0, "world"))
+        arrived = next(o.arrived for o in worlds if o.timestamp == newest)
+        kept = [o for o in worlds if o.arrived == arrived]
+        batch.extend([ZoneChange(o, GRAVEYARD, 0, "world") for o in worlds if o is not kept[0] or len(kept) > 1])
 
 
 def attachments_fall(state: GameState, batch: list[Event]) -> None:
@@ -179,7 +185,7 @@ def counters_cancel(state: GameState, batch: list[Event]) -> None:
     """+1/+1 and -1/-1 counters are removed in pairs (CR 704.5q)."""
     for i in state.battlefield:
         obj = state.objects[i]
-        if obj.counters:
+        if obj.counters and not obj.phased_out:
             pairs = min(obj.counters.get("+1/+1", 0), obj.counters.get("-1/-1", 0))
             if pairs:
                 batch.append(CountersRemoved(obj.id, "+1/+1", pairs))
@@ -190,15 +196,14 @@ def sagas_end(state: GameState, batch: list[Event]) -> None:
     """A Saga with its final chapter told is sacrificed, once its ability has left the stack (CR 704.5s)."""
     for i in state.battlefield:
         obj = state.objects[i]
-        if not obj.counters.get("lore"):
+        if not obj.counters.get("lore") or obj.phased_out:
             continue
         chars = characteristics(state, obj)
         if "Saga" not in chars.subtypes:
             continue
         last = FINAL_CHAPTER(chars)
         if last and obj.counters["lore"] >= last:
-            waiting = any([state.objects[s].source == obj.id for s in state.stack])
-            if not waiting and not any([p.source == obj.id for p in state.pending]):
+            if not _has_ability_under_way(state, obj):
                 change = ZoneChange(obj, GRAVEYARD, 0, "sacrifice")
                 change.player = chars.controller
                 batch.append(change)

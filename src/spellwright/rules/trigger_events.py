@@ -206,7 +206,7 @@ def _player_attacks(frame: Frame, node: Any, event: Any) -> bool:
 
 @watches(happenings.BlocksTrigger, Blocks)
 def _blocks(frame: Frame, node: Any, event: Any) -> bool:
-    return is_watched(frame, node.what, event.blocker.id) and fill(frame, event.blocker.id)
+    return event.begins and is_watched(frame, node.what, event.blocker.id) and fill(frame, event.blocker.id)
 
 
 @watches(happenings.BlocksWhat, Blocks)
@@ -412,7 +412,11 @@ def _discards(frame: Frame, node: Any, event: Any) -> bool:
     return matches(frame, node.filter, event.old.id) and fill(frame, _discarded(event), event.player)
 
 
-@watches(happenings.DiscardsSome, ZoneChange, once_a_batch=True)
+def _who_did_it(event: Any) -> int:
+    return int(event.player)
+
+
+@watches(happenings.DiscardsSome, ZoneChange, once_a_batch=True, part=_who_did_it)
 def _discards_some(frame: Frame, node: Any, batch: Any) -> bool:
     found = [e for e in batch if e.how == "discard" and is_actor(frame, node.who, e.player)]
     if not found:
@@ -501,8 +505,17 @@ def _beginning_of_theirs(frame: Frame, node: Any, event: Any) -> bool:
 # -- events that qualify others ------------------------------------------------------------------------
 
 
+PARTS: Final[dict[type, Callable[[Any], Callable[[Any], int] | None]]] = {
+    happenings.DealsDamageTrigger: lambda node: None if node.to == "anything" else lambda event: int(event.recipient),
+    happenings.AttacksWhom: lambda node: lambda event: int(event.defender),
+}
+"""Events of "one or more" that name one player: those of each player are one occurrence (CR 603.2c)."""
+
+
 def _at_once(node: Any) -> Watcher:
     """ "One or more": all fitting events of a batch are one (CR 603.2c)."""
+    maker = PARTS.get(type(node.event))
+    part = None if maker is None else maker(node.event)
     inner = watcher_for(node.event)
 
     def sees(frame: Frame, event_node: Any, batch: Any) -> bool:
@@ -518,7 +531,7 @@ def _at_once(node: Any) -> Watcher:
         frame.numbers[EVENT_AMOUNT] = total if total else len(refs)
         return True
 
-    return Watcher(inner.events, sees, inner.looks_back, True)
+    return Watcher(inner.events, sees, inner.looks_back, True, part)
 
 
 def _in_turn_of(node: Any) -> Watcher:
@@ -528,7 +541,7 @@ def _in_turn_of(node: Any) -> Watcher:
         mine = frame.state.active == frame.controller
         return mine == event_node.yours and inner.sees(frame, event_node.event, event)
 
-    return Watcher(inner.events, sees, inner.looks_back, inner.once_a_batch)
+    return Watcher(inner.events, sees, inner.looks_back, inner.once_a_batch, inner.part)
 
 
 def _first_time(node: Any) -> Watcher:
@@ -546,7 +559,7 @@ def _first_time(node: Any) -> Watcher:
                     return False
         return inner.sees(frame, event_node.event, event)
 
-    return Watcher(inner.events, sees, inner.looks_back, inner.once_a_batch)
+    return Watcher(inner.events, sees, inner.looks_back, inner.once_a_batch, inner.part)
 
 
 WATCH_WITHIN[triggers.AtOnce] = _at_once

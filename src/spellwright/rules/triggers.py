@@ -176,19 +176,14 @@ def _is_waiting(state: GameState, source: int, ability: Ability) -> bool:
 
 
 def _see(state: GameState, source: GameObject, ability: Ability, watcher: Watcher, batch: list[Event]) -> None:
-    """Let one ability look at the fitting events of a batch; it triggers once for each, or once for all."""
+    """Let one ability look at the fitting events of a batch; it triggers once for each, or once for those of a part."""
     controller = characteristics(state, source).controller if ability.keyword != OWNER_CONTROLS else source.owner
-    if watcher.once_a_batch:
-        frame = _trigger_frame(state, source, ability, controller)
-        if watcher.sees(frame, ability.event, batch):
-            trigger(state, frame, batch[0])
-        return
-    times = TIMES.get(type(ability.event))
-    for event in batch:
-        for _ in range(1 if times is None else times(event)):
+    for part in watcher.parts(batch):
+        times = TIMES.get(type(ability.event))
+        for _ in range(1 if times is None else times(part[0])):
             frame = _trigger_frame(state, source, ability, controller)
-            if watcher.sees(frame, ability.event, event):
-                trigger(state, frame, event)
+            if watcher.sees(frame, ability.event, part if watcher.once_a_batch else part[0]):
+                trigger(state, frame, part[0])
 
 
 OWNER_CONTROLS = "owner"
@@ -208,17 +203,17 @@ def _trigger_frame(state: GameState, source: GameObject, ability: Ability, contr
 
 
 def _see_delayed(state: GameState, delayed: DelayedTrigger, watcher: Watcher, batch: list[Event]) -> None:
-    for event in batch[:1] if watcher.once_a_batch else batch:
+    for part in watcher.parts(batch):
         frame = Frame(state, delayed.controller, state.get(delayed.source))
         frame.ability = delayed.ability
         frame.slots = dict(delayed.slots)
         frame.numbers = dict(delayed.numbers)
         frame.x = delayed.x
-        seen: Any = batch if watcher.once_a_batch else event
+        seen: Any = part if watcher.once_a_batch else part[0]
         if watcher.sees(frame, delayed.ability.event, seen):
             if delayed.once and delayed in state.delayed:
                 state.delayed.remove(delayed)
-            trigger(state, frame, event)
+            trigger(state, frame, part[0])
             if delayed.once:
                 return
 

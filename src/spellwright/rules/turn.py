@@ -11,7 +11,6 @@ from spellwright.rules.combat import (
     declare_attackers,
     declare_blockers,
     end_combat,
-    has_attackers,
     needs_first_strike_step,
 )
 from spellwright.rules.continuous import END_OF_TURN, ContinuousEffect, characteristics, end_effects, player_rules
@@ -26,6 +25,7 @@ from spellwright.rules.events import (
     Untapped,
     ZoneChange,
 )
+from spellwright.rules.in_combat import was_attack
 from spellwright.rules.process import happen
 from spellwright.rules.stack import put_triggers_on_stack, resolve_top
 from spellwright.rules.state import GameState
@@ -140,9 +140,6 @@ def _begin_step(state: GameState) -> None:
         _advance_sagas(state)
     elif step == ATTACK:
         declare_attackers(state)
-        if not has_attackers(state):
-            end = state.schedule.index(END_COMBAT)  # a later combat phase of the turn keeps its steps
-            state.schedule = state.schedule[end:]  # CR 508.8
     elif step == BLOCK:
         declare_blockers(state)
     elif step == FIRST_DAMAGE:
@@ -166,7 +163,7 @@ def _is_skipped(state: GameState, step: int) -> bool:
     if step == UNTAP:
         return bool(player_rules(state, state.active, "skip untap step"))
     if step in (BLOCK, DAMAGE):
-        return not has_attackers(state)
+        return not was_attack(state)  # CR 508.8
     return False
 
 
@@ -252,8 +249,9 @@ def _cleanup(state: GameState) -> None:
     end_effects(state, (END_OF_TURN,))
     _end_shields(state, END_OF_TURN, -1)
     state.delayed = [d for d in state.delayed if d.expires != END_OF_TURN]
-    check_state_based_actions(state)
-    if not state.pending and not state.stack:
+    state.version += 1
+    acted = check_state_based_actions(state)
+    if not acted and not state.pending and not state.stack:
         state.stage = FINISH  # no priority unless something happened (CR 514.3a)
     else:
         state.schedule.insert(0, CLEANUP)

@@ -10,8 +10,8 @@ from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import KeywordAbility
 from spellwright.mechanics.keywords.qualities import Quality, has_any
 from spellwright.mechanics.keywords.shapes import plain
-from spellwright.rules.continuous import characteristics
-from spellwright.rules.objects import GameObject, is_player
+from spellwright.rules.continuous import characteristics, player_rules
+from spellwright.rules.objects import GameObject, is_player, seat_of
 from spellwright.rules.state import GameState
 from spellwright.rules.targeting import TARGET_RULES
 from spellwright.rules.zones import BATTLEFIELD
@@ -46,9 +46,11 @@ hooked(HEXPROOF_FROM, ROOM, "702.11d")
 
 
 def allows(state: GameState, ref: int, source: GameObject, controller: int) -> bool:
-    """Whether hexproof from a quality lets a permanent be a target."""
+    """Whether hexproof from a quality lets a permanent or player be a target."""
     if is_player(ref):
-        return True
+        seat = seat_of(ref)
+        rules = player_rules(state, seat, HEXPROOF_FROM) if state.player_rules and seat != controller else []
+        return not any([has_any(state, state.get(giver), node.qualities, source) for node, giver, _ in rules])
     obj = state.objects[ref]
     if obj.zone != BATTLEFIELD:
         return True

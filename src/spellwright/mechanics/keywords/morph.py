@@ -101,6 +101,7 @@ def turn_face_up(state: GameState, obj: GameObject) -> None:
     """A face-down permanent shows its face; it stays the same permanent (CR 708.8)."""
     obj.face_down = False
     obj.base = obj.program.faces[obj.face].printed(obj.controller)
+    obj.timestamp = state.tick()  # CR 613.7f
     touch(state, obj)
     touch_all(state)
     happen(state, [Happened("turn face up", characteristics(state, obj).controller, obj.id, 0, obj.id)])

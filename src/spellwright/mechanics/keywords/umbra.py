@@ -15,6 +15,7 @@ from spellwright.rules.casting_options import RESTRICTIONS
 from spellwright.rules.continuous import characteristics, touch_all
 from spellwright.rules.events import Destroyed, Draw, Event, Happened, ZoneChange
 from spellwright.rules.frame import Frame
+from spellwright.rules.in_combat import remove_from_combat
 from spellwright.rules.meaning import replaces, value
 from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.process import happen
@@ -131,8 +132,7 @@ activating.RESTRICTIONS.append(_no_abilities)
 def phase_out(state: GameState, permanent: GameObject) -> None:
     """A permanent phases out, and what is attached to it with it (CR 702.26b, 702.26g)."""
     permanent.phased_out = True
-    permanent.attacking = 0
-    permanent.blocking = ()
+    remove_from_combat(state, permanent)
     for i in permanent.attachments:
         if i in state.objects:
             phase_out(state, state.objects[i])

@@ -1,0 +1,70 @@
+"""Costs that depend on targets (CR 601.2c, 601.2f): what a spell could cost with the targets it could have."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from spellwright.language.node import walk
+from spellwright.language.tree.conditions import Targets
+from spellwright.language.tree.modifiers import Targeting
+from spellwright.rules.casting_options import COST_CHANGES
+from spellwright.rules.continuous import player_rules
+from spellwright.rules.frame import Frame
+from spellwright.rules.mana import ManaCost
+from spellwright.rules.objects import Characteristics, GameObject
+from spellwright.rules.programs import KEYWORD, SPELL, STATIC
+from spellwright.rules.targeting import legal_targets
+
+_SPEAKS: Final[dict[int, tuple[Any, bool]]] = {}
+
+
+def _speaks_of_targets(node: Any) -> bool:
+    found = _SPEAKS.get(id(node))
+    if found is None:
+        found = (node, any([isinstance(part, (Targets, Targeting)) for part in walk(node)]))
+        _SPEAKS[id(node)] = found
+    return found[1]
+
+
+def depends_on_targets(frame: Frame, chars: Characteristics) -> bool:
+    """Whether what a spell costs depends on what it targets."""
+    for ability in chars.abilities:
+        if ability.kind == STATIC or ability.kind == KEYWORD:
+            node = ability.body if ability.body is not None else ability.node
+            if type(node) in COST_CHANGES and _speaks_of_targets(node):
+                return True
+    return any([_speaks_of_targets(node) for node, _, _ in player_rules(frame.state, frame.controller, "spell cost")])
+
+
+def possible_costs(
+    frame: Frame, spell: GameObject, chars: Characteristics, price: Callable[[], ManaCost]
+) -> list[ManaCost]:
+    """What the spell could cost: `price()` for each target that it could have (CR 601.3a, 601.4).
+
+    A spell that has targets already, or whose cost does not depend on them, has one price.
+    """
+    if spell.targets or not depends_on_targets(frame, chars):
+        return [price()]
+    before, ability_before = spell.targets, frame.ability
+    found: list[ManaCost] = []
+    optional = True
+    for ability in [a for a in chars.abilities if a.kind == SPELL]:
+        frame.ability = ability
+        phrases = [*ability.target_nodes, *[pair for mode in ability.modes for pair in mode.target_nodes]]
+        for number, node in phrases:
+            optional = False
+            for ref in legal_targets(frame, node):
+                spell.targets = {number: (ref,)}
+                cost = price()
+                if cost not in found:
+                    found.append(cost)
+    spell.targets, frame.ability = before, ability_before
+    if optional or not found:
+        found.append(price())
+    return found
+
+
+def least_cost(frame: Frame, spell: GameObject, chars: Characteristics, price: Callable[[], ManaCost]) -> ManaCost:
+    """The least of the possible costs: they differ in generic mana only."""
+    return min(possible_costs(frame, spell, chars, price), key=ManaCost.mana_value)
