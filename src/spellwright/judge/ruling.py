@@ -135,6 +135,8 @@ def _player(names: Names, seat: SeatSetup) -> None:
     names.scenario.state.players[player.seat].counters.update(seat.counters)
     if seat.mana:
         names.scenario.mana(player, seat.mana)
+    if seat.speed:
+        names.scenario.speed(player, seat.speed)
 
 
 def _put(ruling: Ruling, names: Names, seat: SeatSetup, attached: bool) -> None:

@@ -171,6 +171,10 @@ def _settle(names: Names, match: re.Match[str], details: Mapping[str, Any]) -> N
     names.scenario.settle()
 
 
+def _start(names: Names, match: re.Match[str], details: Mapping[str, Any]) -> None:
+    names.scenario.start()
+
+
 def _coin(names: Names, match: re.Match[str], details: Mapping[str, Any]) -> None:
     names.scenario.flip(match["side"] == "heads")
 
@@ -205,6 +209,7 @@ STEP_FORMS: Final[tuple[tuple[str, str, Do], ...]] = (
     (r"resolve(?: (?P<count>\d+))?", "resolve; resolve 2", _resolve),
     (r"resolve everything", "resolve everything", _resolve_all),
     (rf"go to (?:PLAYER's )?(?P<step>{_STEPS})", "go to combat damage; go to Ben's upkeep", _go_to),
+    (r"the game begins", "the game begins", _start),
     (r"state-based actions are checked", "state-based actions are checked", _settle),
     (r"the next coin is (?P<side>heads|tails)", "the next coin is heads", _coin),
     (r"the next die is (?P<result>\d+)", "the next die is 5", _die),

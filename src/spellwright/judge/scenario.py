@@ -30,7 +30,7 @@ from spellwright.rules.mana_symbols import MANA_LETTERS
 from spellwright.rules.objects import GameObject
 from spellwright.rules.programs import Program
 from spellwright.rules.randomness import Randomness, key_from_seed
-from spellwright.rules.setup import STARTING_LIFE, Seat, Setup, new_state
+from spellwright.rules.setup import STARTING_LIFE, Seat, Setup, begin_game, new_state
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import STEP_BY_NAME, STEP_NAMES
 from spellwright.rules.turn import BEGIN, FINISH, PRIORITY, advance, do_action, settle
@@ -149,6 +149,21 @@ class Scenario:
                 raise ScenarioError(f"{letter!r} is no kind of mana; there are: {MANA_LETTERS}")
             self.state.players[player.seat].pool.add(MANA_LETTERS.index(letter))
         self.state.version += 1
+
+    def speed(self, player: Player, speed: int) -> None:
+        """The player has this speed (CR 702.179b)."""
+        from spellwright.mechanics.keywords.speed import set_speed
+
+        set_speed(self.state, player.seat, speed)
+
+    def start(self) -> None:
+        """Begin the game from the libraries: opening hands, mulligans, and the first turn (CR 103)."""
+        state = self.state
+        state.turn = 0
+        state.schedule = []
+        for player in state.players:
+            player.turns_taken = 0
+        begin_game(state)
 
     def begin(self, player: Player, step: str = "precombat main") -> None:
         """It is this player's turn and step, and this player has priority; the step's own actions are over."""

@@ -20,6 +20,7 @@ from spellwright.rules.frame import Frame
 from spellwright.rules.free_casting import can_cast, free_way
 from spellwright.rules.meaning import candidates, modifies, performs, select
 from spellwright.rules.objects import Characteristics, GameObject, player_ref
+from spellwright.rules.payment import AS_ANY_TYPE, AS_PRODUCED
 from spellwright.rules.selection import choose_some
 from spellwright.rules.state import GameState
 from spellwright.rules.zones import BATTLEFIELD, STACK
@@ -41,10 +42,11 @@ class MayPlay(Predicate):
 
 @dataclass(frozen=True, slots=True)
 class MayPlayWhileExiled(Predicate):
-    """The subject may play cards, or only cast them, for as long as they remain exiled."""
+    """The subject may play cards, or only cast them, for as long as they remain exiled; `any_mana`: with any mana."""
 
     what: Selector
     lands: bool
+    any_mana: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +72,7 @@ class Permission(Modification):
     cards: tuple[int, ...]
     lands: bool
     free: bool
+    any_mana: bool = False
 
     def rule_kind(self) -> str:
         """The kernel's name of the rule."""
@@ -91,6 +94,17 @@ for _verb, _lands in (("play", True), ("cast", False)):
         f"may {_verb} {{what:Selector.object}} for as long as <it remains|they remain> exiled",
         into="Predicate.once",
         lands=_lands,
+        any_mana=False,
+    )
+    phrases(
+        MayPlayWhileExiled,
+        f"may {_verb} {{what:Selector.object}} for as long as it remains exiled, and mana of any type can be spent to"
+        " cast that spell",
+        f"may {_verb} {{what:Selector.object}} for as long as it remains exiled, and you may spend mana as though it"
+        " were mana of any type to cast that spell",
+        into="Predicate.once",
+        lands=_lands,
+        any_mana=True,
     )
 phrases(
     CastFree,
@@ -154,7 +168,7 @@ def _may_play(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 def _may_play_while_exiled(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     """A card that leaves exile is a new object, which the permission does not speak of (CR 400.7)."""
     for seat in each_actor(frame, subject):
-        allow(frame, seat, Permission(cards_of(frame, node.what), node.lands, False), FOREVER)
+        allow(frame, seat, Permission(cards_of(frame, node.what), node.lands, False, node.any_mana), FOREVER)
 
 
 def _permitted(state: GameState, seat: int) -> list[tuple[GameObject, CastWay]]:
@@ -177,7 +191,9 @@ def _way_for(obj: GameObject, node: Permission) -> CastWay | None:
     if "land" in obj.base.types:
         return CastWay("", None, obj.face) if node.lands else None
     if not node.free:
-        return CastWay("", obj.base.mana_cost, obj.face)
+        way = CastWay("", obj.base.mana_cost, obj.face)
+        way.spend_as = AS_ANY_TYPE if node.any_mana else AS_PRODUCED
+        return way
     way = free_way(obj)
     way.instant_speed = False  # the permission does not change when it may be cast (CR 601.3)
     return way

@@ -20,7 +20,7 @@ from spellwright.rules.decisions import Option
 from spellwright.rules.events import BecameTarget, Event, SpellCast, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.helped_payment import use_helper, with_helpers
-from spellwright.rules.mana import NO_MANA, ManaCost
+from spellwright.rules.mana import NO_MANA, ManaCost, ManaPool
 from spellwright.rules.mana_abilities import ManaOption, ManaSupply, activate_mana_ability, supply
 from spellwright.rules.meaning import COST
 from spellwright.rules.modes import NO_X, choose_mode_targets, choose_modes, has_legal_modes, modes_x
@@ -118,6 +118,8 @@ def cast_problem(
             return ("601.3", reason)
     if mana is None:
         mana = supply(state, seat)
+    if way.spend_as:
+        mana = spent_as(mana, state.players[seat].pool, way.spend_as)
     mana = with_helpers(state, seat, obj, chars, mana)
     frame = Frame(state, seat, obj)
     extras = extra_costs(state, seat, obj, chars)
@@ -229,6 +231,8 @@ def total_cost(
         cost = cost.increased(more)
     if less:
         cost = cost.reduced(less)
+    for node, _, _ in player_rules(state, seat, "spell cost floor") if not cost.x_count else ():
+        cost = cost.increased(max(node.least - cost.mana_value(), 0))  # last of all (CR 601.2f)
     return cost
 
 
@@ -245,7 +249,10 @@ def cast(
     spell = _announce(state, seat, card, way)
     frame = Frame(state, seat, spell)
     frame.spell = spell
-    mana = with_helpers(state, seat, spell, chars, supply(state, seat))
+    mana = supply(state, seat)
+    if way.spend_as:
+        mana = spent_as(mana, state.players[seat].pool, way.spend_as)
+    mana = with_helpers(state, seat, spell, chars, mana)
     available = mana.costly if costly and mana.costly is not None else mana.available
     paid = _choose_extra_costs(state, seat, spell, chars, way, available)
     spell.facts = dict(way.facts)
@@ -419,6 +426,15 @@ AURA_TARGET = -1
 """The target number of what an Aura spell will enchant."""
 
 
+def spent_as(mana: ManaSupply, pool: ManaPool, how: int) -> ManaSupply:
+    """The same mana, which may be spent as though it were of any color or type (CR 609.4b)."""
+    available = AvailableMana(pool, mana.sources, spend_as=how)
+    costly = AvailableMana(pool, mana.sources, None, True, how) if mana.costly is not None else None
+    found = ManaSupply(available, costly, mana.sources, mana.options)
+    found.spend_as = how
+    return found
+
+
 def pay_mana(
     state: GameState,
     seat: int,
@@ -451,7 +467,8 @@ def pay_mana(
     for option in helped:
         use_helper(state, option, seat)
     if payment.uses:
-        payment = AvailableMana(player.pool, []).pay(cost, life)  # production may have been replaced
+        pool = AvailableMana(player.pool, [], spend_as=mana.spend_as)
+        payment = pool.pay(cost, life)  # production may have been replaced
         if payment is None:
             return False
     if frame is not None and not can_pay_costs(frame, others):

@@ -39,7 +39,7 @@ class ManaOption:
 class ManaSupply:
     """What a player could pay with now: the solver's view, and the options behind its indices."""
 
-    __slots__ = ("available", "costly", "options", "sources", "usable")
+    __slots__ = ("available", "costly", "options", "sources", "spend_as", "usable")
 
     def __init__(
         self,
@@ -52,6 +52,7 @@ class ManaSupply:
         self.costly = costly  # with sources that sacrifice or pay life; None where there are none
         self.sources = sources
         self.options = options
+        self.spend_as: int = 0  # how it may be spent, as `payment` says
 
 
 def is_sick(state: GameState, obj: GameObject, chars: Characteristics) -> bool:

@@ -53,6 +53,7 @@ class PlayerState:
         "name",
         "pool",
         "seat",
+        "speed",
         "spells_cast",
         "spells_cast_before",
         "turn_began",
@@ -76,6 +77,7 @@ class PlayerState:
         self.drawn_this_turn: int = 0
         self.life_gained: int = 0
         self.life_lost: int = 0
+        self.speed: int = 0  # 0 for none (CR 702.179b)
         self.spells_cast: int = 0
         self.spells_cast_before: int = 0  # in the previous turn
         self.turns_taken: int = 0
@@ -97,6 +99,7 @@ class PlayerState:
         p.drawn_this_turn = self.drawn_this_turn
         p.life_gained = self.life_gained
         p.life_lost = self.life_lost
+        p.speed = self.speed
         p.spells_cast = self.spells_cast
         p.spells_cast_before = self.spells_cast_before
         p.turns_taken = self.turns_taken

@@ -428,7 +428,7 @@ for _first, _second in (
         zones=(_first, _second),
     )
 phrases(InZone, "in exile", "from exile", into="Place", zone="exile", player=None)
-phrases(InZone, "on the battlefield", into="Place", zone="battlefield", player=None)
+phrases(InZone, "on the battlefield", "from the battlefield", into="Place", zone="battlefield", player=None)
 phrases(InZone, "on the stack", into="Place", zone="stack", player=None)
 phrases(InZone, "in the command zone", into="Place", zone="command", player=None)
 for _zone in ("graveyard", "hand", "library"):

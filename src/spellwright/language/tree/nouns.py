@@ -112,7 +112,12 @@ phrases(
 )
 phrases(PlayerFilter, "player {modifiers:PlayerModifier+}", into="QualifiedPlayer", kind="player")
 phrases(PlayerFilter, "opponent {modifiers:PlayerModifier+}", into="QualifiedPlayer", kind="opponent")
-phrases(EitherFilter, "{options:ObjectFilter.#, or}", into="Filter.#")
+phrases(
+    EitherFilter,
+    "{options:ObjectFilter.#, or}",
+    "{options:ObjectFilter.#, and/or}",
+    into="Filter.#",
+)
 
 
 # -- adjectives ----------------------------------------------------------------------------------------
