@@ -201,7 +201,7 @@ def _opponent_discards_it(frame: Frame, node: Any, event: Any) -> bool:
     if event.how != "discard" or event.to != GRAVEYARD or event.old is not frame.source or not event.cause:
         return False
     cause = frame.state.get(event.cause)
-    return controller_of(cause, characteristics(frame.state, cause)) != event.player
+    return bool(controller_of(cause, characteristics(frame.state, cause)) != event.player)
 
 
 def _enters_instead(frame: Frame, node: Any, event: Any) -> list[Any]:

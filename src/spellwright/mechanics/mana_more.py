@@ -79,7 +79,7 @@ def _you_tap(frame: Frame, node: Any, event: Any) -> bool:
     return bool(event.tapped and event.player == frame.controller and matches(frame, node.filter, event.source.id))
 
 
-def _times(frame: Frame, node: Any, event: Any) -> list[Any]:
+def _multiplied(frame: Frame, node: Any, event: Any) -> list[Any]:
     event.mana = event.mana * node.times
     return [event]
 
@@ -93,7 +93,7 @@ def _instead(frame: Frame, node: Any, event: Any) -> list[Any]:
     return [event]
 
 
-replaces(ManaTimes, (ManaAdded,), _you_tap, _times)
+replaces(ManaTimes, (ManaAdded,), _you_tap, _multiplied)
 replaces(ManaInstead, (ManaAdded,), _is_tapped, _instead)
 
 
