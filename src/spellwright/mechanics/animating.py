@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from spellwright.language.binder import goes_with_delayed
 from spellwright.language.node import Node
+from spellwright.language.references import goes_with_delayed
 from spellwright.language.templates import passes, phrases
 from spellwright.language.tree.categories import Clause, Modification, Predicate, Quantity, Selector
 from spellwright.language.vocabulary import BASIC_LAND_TYPES, LAND_TYPES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from spellwright.language.binder import does_again, makes
+from spellwright.language.references import does_again, makes
 from spellwright.language.templates import phrases, prefer
 from spellwright.language.tree.categories import Filter, Predicate, Quantity, Selector
 from spellwright.language.tree.quantities import AnyNumber, Number

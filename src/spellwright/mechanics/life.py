@@ -8,6 +8,7 @@ from typing import Any, Final
 from spellwright.language.node import register
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Clause, Modification, PlayerSelector, Predicate, Quantity
+from spellwright.language.tree.quantities import ThatMany
 from spellwright.rules.continuous import FOREVER, RULES, begin_from_frame, player_rules
 from spellwright.rules.events import Event, LifeGain, LifeLoss
 from spellwright.rules.frame import Frame
@@ -83,6 +84,12 @@ phrases(
 phrases(GainLife, "gain[s] {amount:Amount} life", "gain[s] life equal to {amount:Counted}", into="Predicate.once.@")
 phrases(LoseLife, "lose[s] {amount:Amount} life", "lose[s] life equal to {amount:Counted}", into="Predicate.once.@")
 phrases(GainLifeEach, "gain[s] {amount:Amount} life for each {times:EachOf}", into="Predicate.once.@")
+phrases(
+    GainLifeEach,
+    "gain[s] {amount:Amount} life for each 1 life you lost",
+    into="Predicate.once.@",
+    times=ThatMany(),
+)
 phrases(LoseLifeEach, "lose[s] {amount:Amount} life for each {times:EachOf}", into="Predicate.once.@")
 phrases(LifeBecomes, "{player:Whose} life total becomes {total:Amount}", into="CoreClause")
 

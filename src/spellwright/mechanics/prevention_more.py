@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from spellwright.language.binder import speaks_of_amount
+from spellwright.language.references import speaks_of_amount
 from spellwright.language.templates import phrases
 from spellwright.language.tree.bound import EVENT_AMOUNT, EVENT_OBJECT
 from spellwright.language.tree.categories import Clause, Condition, Predicate, Quantity, Selector, Statement

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from spellwright.language.binder import makes
 from spellwright.language.node import register
+from spellwright.language.references import makes
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Filter, PlayerSelector, Predicate, Quantity
 from spellwright.language.tree.nouns import KindHead, NounPhrase, ObjectFilter

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from spellwright.language.binder import does_again, makes, without_targets
 from spellwright.language.node import Node
+from spellwright.language.references import does_again, makes, without_targets
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Modification, Predicate, Quantity, Selector
 from spellwright.language.tree.quantities import Number

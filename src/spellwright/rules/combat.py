@@ -189,7 +189,9 @@ def attack_rules(state: GameState, seat: int) -> DeclarationRules:
     for shaper in ATTACK_SHAPERS:
         shaper(state, rules)
     if ATTACK_COSTS:
-        rules.priced = frozenset([(i, t) for i in options for t in options[i] if attack_cost(state, (i, t)).symbols])
+        rules.priced = frozenset(
+            [(i, t) for i in options for t in options[i] if attack_cost(state, (i, t)).mana_value()]
+        )
     return rules
 
 
@@ -212,7 +214,7 @@ def _pay_to_attack(state: GameState, seat: int, declared: tuple[int, ...]) -> bo
     from spellwright.rules.casting import pay_mana
 
     cost = attack_cost(state, declared)
-    if not cost.symbols:
+    if not cost.mana_value():
         return True
     attackers = [state.objects[declared[k]] for k in range(0, len(declared), 2)]
     tapping = [a for a in attackers if not a.tapped and "vigilance" not in characteristics(state, a).keywords]

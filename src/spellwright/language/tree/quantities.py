@@ -334,7 +334,6 @@ admit("Minus", "PlainCounted")
 # "for each ..."
 phrases(CountOf, "{filter:Filter.sg}", "{filter:PlayerFilter.sg}", into="EachOf")
 phrases(Party, "creature in your party", into="EachOf")
-phrases(ThatMany, "1 life you lost", "1 life you gained", into="EachOf")
 phrases(CountersOn, "{kind:Counter} counter on {of:Selector.object}", into="EachOf")
 phrases(CountersOn, "counter on {of:Selector.object}", into="EachOf", kind=None)
 phrases(CountersRemoved, "{kind:Counter} counter removed this way", into="EachOf")
