@@ -378,7 +378,7 @@ class Binder:
             if isinstance(sentence, WhenYouDo) and index + 1 < len(sentences):
                 whole = WhenYouDo(sentence.clauses, sentences[index + 1 :])
                 return Instructions((*[self.bind(s) for s in sentences[:index]], self.bind(whole)))
-        return Instructions(with_repeated(self.bind(sentences)))
+        return Instructions(self.bind(sentences))
 
     def _enter(self) -> tuple[list[Antecedent], int, bool]:
         before = self.found
@@ -548,7 +548,7 @@ RETURNS: Final = frozenset({"ReturnToHand", "PutOnLibrary", "ShuffleInto"})
 
 def bind(ability: Any) -> Any:
     """The bound tree of one ability. Raises BindingError for a reference without antecedent."""
-    bound = Binder().ability(ability)
+    bound = with_repeated(Binder().ability(ability))
     for name in field_names(type(bound)):
         _check(getattr(bound, name))
     return bound

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from spellwright.errors import SpellwrightError
-from spellwright.language.node import Node, transform
+from spellwright.language.node import Node, transform, walk
 from spellwright.language.tree.bound import BoundTarget, TargetRef
 from spellwright.language.tree.categories import Predicate
 from spellwright.language.tree.clauses import IfYouDo, IfYouDont, Later, Steps, WhenYouDo
@@ -54,7 +54,9 @@ def does_again(cls: type, originals: Iterable[type], make: Callable[[Any, Any], 
 
 
 def with_repeated(sentences: Any) -> Any:
-    """Bound sentences in which what is done again is the earlier predicate, changed as it says."""
+    """A bound ability in which what is done again is the earlier predicate, changed as it says."""
+    if not any([type(node).__name__ in AGAIN for node in walk((sentences,))]):
+        return sentences
     before: list[Node] = []
 
     def change(node: Node) -> Any:

@@ -133,6 +133,7 @@ phrases(Create, _CREATE + "tapped {token:TokenNoun.#}", into="Predicate.once.@",
 phrases(
     Create,
     _CREATE + "{token:TokenNoun.#} <that's|that are> tapped and attacking",
+    _CREATE + "tapped and attacking {token:TokenNoun.#}",
     into="Predicate.once.@",
     tapped=True,
     attacking=True,

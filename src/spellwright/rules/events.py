@@ -478,6 +478,25 @@ class ControlChanged(Event):
 
 
 @final
+class DiceRolled(Event):
+    """A player rolls dice (CR 706.1); `ignored`: of so many, the lowest, it is as if they had not been rolled."""
+
+    def __init__(self, player: int, sides: int, count: int, cause: int = 0) -> None:
+        super().__init__(cause)
+        self.player = player
+        self.sides = sides
+        self.count = count
+        self.ignored: int = 0
+        self.results: list[int] = []
+
+    def affected(self) -> int:
+        return -1 - self.player
+
+    def trail(self) -> tuple[int, ...]:
+        return (31, self.player, self.sides, *self.results)
+
+
+@final
 class Happened(Event):
     """A keyword action or choice without a class of its own: `what` ("scry", "shuffle", ...) by a player.
 

@@ -22,6 +22,7 @@ from spellwright.rules.events import (
     DamageEvent,
     Destroyed,
     Detached,
+    DiceRolled,
     Draw,
     Event,
     Happened,
@@ -355,6 +356,15 @@ def _spell_cast(state: GameState, event: Any) -> list[Event] | None:
     return NOTHING_MORE
 
 
+def _dice_rolled(state: GameState, event: Any) -> list[Event] | None:
+    """All dice are rolled, and the lowest of those to be ignored are no results (CR 706.6)."""
+    rolled = [state.rng.die(event.sides) for _ in range(event.count)]
+    for _ in range(event.ignored):
+        rolled.remove(min(rolled))
+    event.results = rolled
+    return NOTHING_MORE
+
+
 def _only_seen(state: GameState, event: Any) -> list[Event] | None:
     """An event whose change was made by its rule's own procedure: it is recorded and seen by triggers."""
     return NOTHING_MORE
@@ -379,6 +389,7 @@ PERFORMED: Final[dict[type, Callable[[GameState, Any], list[Event] | None]]] = {
     PlayerLoses: _player_loses,
     PlayerWins: _player_wins,
     SpellCast: _spell_cast,
+    DiceRolled: _dice_rolled,
     SpellCopied: _only_seen,
     AbilityActivated: _only_seen,
     BecameTarget: _only_seen,
