@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from spellwright.language.node import Node, walk
 from spellwright.language.templates import phrases
+from spellwright.language.tree.abilities import Instructions
 from spellwright.language.tree.categories import Body, Predicate, Sentence, Statement
 from spellwright.rules.acting import each_actor
 from spellwright.rules.events import DiceRolled
@@ -54,7 +55,8 @@ class RollOneMore(Statement):
 
 for _sides in (4, 6, 8, 10, 12, 20):
     phrases(RollDie, f"roll[s] a d{_sides}", into="Predicate.once.@", sides=_sides)
-phrases(RollRow, "\n{low:Int}—{high:Int} | {body:Body}", into="RollRow")
+phrases(Instructions, "{sentences:Sentence+}", into="RowBody", room=__name__)
+phrases(RollRow, "\n{low:Int}—{high:Int} | {body:RowBody}", into="RollRow")
 phrases(RollTable, "{sentences:Sentence+}{rows:RollRow+}", into="Body")
 phrases(RollAgain, "roll again", into="Predicate.once.base")
 phrases(

@@ -79,7 +79,7 @@ class Loses(Predicate):
     loss: Modification
 
 
-phrases(Granted, "“{ability:Ability}”", into="Granted")
+phrases(Granted, "“{ability:PermanentAbility}”", into="Granted")
 admit("GivenAbility", "Granted")
 passes("GivenAbility", "{item:KeywordAbility.bare}", room=__name__)
 passes("GivenAbility", "{item:KeywordAbility.more}", room=__name__)
