@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 from spellwright.cards.face import ANY_NUMBER, CardRecord, Face
 from spellwright.cards.names import name_index
 from spellwright.cards.pool import Pool, PoolEntry, entry_from_json, read_pool
-from spellwright.cards.pool_file import MAGIC, PoolFile, canonical_json, pack
+from spellwright.cards.pool_file import MAGIC, PoolFile, pack
+from spellwright.cards.pool_sharing import compact_json
 from spellwright.errors import CardDataError, CardRefused, UnknownCard
 
 SPARK = PoolEntry(
     CardRecord("Spark // Drizzle", "split", (Face("Spark", "{R}", "Instant"), Face("Drizzle", "{U}", "Instant"))),
-    digest="0123456789abcdef",
     programs=([["Draw", 1]], [["Scry", 2]]),
 )
 RATS = PoolEntry(
@@ -27,7 +27,6 @@ RATS = PoolEntry(
 )
 SEAL = PoolEntry(
     CardRecord("Sélkie", "normal", (Face("Sélkie", None, "Creature", color_indicator=("U", "G")),)),
-    digest="fedcba9876543210",
     programs=([],),
 )
 ENTRIES = [SPARK, RATS, SEAL]
@@ -72,7 +71,7 @@ def test_a_refused_card_is_refused_by_name_with_the_reason() -> None:
 def test_no_oracle_text_is_stored() -> None:
     face = replace(SPARK.record.faces[0], text="Draw a card.")
     entry = replace(SPARK, record=replace(SPARK.record, faces=(face, SPARK.record.faces[1])))
-    assert "Draw a card." not in canonical_json(entry.to_json())
+    assert "Draw a card." not in compact_json(entry.to_json())
     assert entry_from_json(entry.to_json()).record.faces[0].text is None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import resources
@@ -12,6 +13,7 @@ from typing import Any, Final
 from spellwright.cards.face import USUAL_COPIES, CardRecord, Face
 from spellwright.cards.names import name_index, name_key, nearest_names, unknown_name_message
 from spellwright.cards.pool_file import PoolFile
+from spellwright.cards.pool_sharing import compact_json
 from spellwright.errors import CardDataError, CardRefused, UnknownCard
 from spellwright.language.serial import VERSION as SERIAL_VERSION
 
@@ -27,13 +29,12 @@ class PoolEntry:
     """One card of a pool: what is printed on it (without text) and what was compiled.
 
     `reason` says why a card is refused; None means that it is compiled, and then `programs` holds the serial
-    form (abilities with their spelling) of each face, and `digest` names that whole compiled program.
+    form (abilities with their spelling) of each face.
     """
 
     record: CardRecord
     copies: int = USUAL_COPIES
     reason: str | None = None
-    digest: str = ""
     programs: tuple[Any, ...] = ()
 
     @property
@@ -45,6 +46,13 @@ class PoolEntry:
     def is_compiled(self) -> bool:
         """Whether the whole card was read and can be played."""
         return self.reason is None
+
+    @property
+    def digest(self) -> str:
+        """What names this compiled program: any other program has another digest; "" for a refused card."""
+        if not self.is_compiled:
+            return ""
+        return hashlib.sha256(compact_json(self.to_json()).encode()).hexdigest()[:16]
 
     def to_json(self) -> dict[str, Any]:
         """The entry as JSON values, without what is empty or usual."""
@@ -61,8 +69,6 @@ class PoolEntry:
             found["copies"] = self.copies
         if self.reason is not None:
             found["reason"] = self.reason
-        if self.digest:
-            found["digest"] = self.digest
         return found
 
 
@@ -80,7 +86,6 @@ def entry_from_json(stored: Mapping[str, Any]) -> PoolEntry:
         CardRecord(stored["name"], stored["layout"], tuple(faces)),
         stored.get("copies", USUAL_COPIES),
         stored.get("reason"),
-        stored.get("digest", ""),
         tuple(programs),
     )
 

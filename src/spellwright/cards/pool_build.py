@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import hashlib
 import os
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
@@ -13,7 +12,7 @@ from spellwright.cards.compile import COMPILED, CardReading
 from spellwright.cards.face import CardRecord, Face
 from spellwright.cards.names import name_index
 from spellwright.cards.pool import INDEX_FILE, POOL_FILE, PoolEntry
-from spellwright.cards.pool_file import canonical_json, pack
+from spellwright.cards.pool_file import pack
 from spellwright.errors import CardDataError
 from spellwright.language.serial import VERSION as SERIAL_VERSION
 
@@ -54,9 +53,7 @@ def pool_entry(card: CardRecord, reading: CardReading, copies: int) -> PoolEntry
     """The entry of one card that was read, of which a deck may hold `copies`."""
     if reading.status != COMPILED:
         return PoolEntry(card, copies, reading.reason)
-    entry = PoolEntry(card, copies, programs=reading.programs)
-    digest = hashlib.sha256(canonical_json(entry.to_json()).encode()).hexdigest()[:16]
-    return dataclasses.replace(entry, digest=digest)
+    return PoolEntry(card, copies, programs=reading.programs)
 
 
 def write_pool(entries: Sequence[PoolEntry], directory: Path) -> tuple[Path, Path]:

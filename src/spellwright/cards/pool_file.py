@@ -3,16 +3,18 @@
 Opening reads the file and touches no card; a card is found by a hash of its name's key and unpacked alone.
 
     header      magic, version of this form and of the serial form in it, number of cards, number of keys,
-                length of dictionary and of names
+                length of dictionary, of shared lists and of names
     dictionary  preset dictionary of zlib, shared by all cards
+    shared      compressed; the lists that many cards hold, one a line in JSON
     keys        sorted 64-bit hashes of name keys; then, for each, the number of its card
     offsets     where each card begins, counted from the first; and where the last one ends
     names       compressed; one a line, in the order of the cards
-    cards       each a raw deflate stream of JSON
+    cards       each a raw deflate stream of JSON, with numbers in place of shared lists
 """
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import json
 import struct
@@ -24,11 +26,12 @@ from collections import Counter
 from collections.abc import Mapping, Sequence, Set
 from typing import Any, Final
 
+from spellwright.cards.pool_sharing import Shared, Sharer, compact_json
 from spellwright.errors import CardDataError
 
 MAGIC: Final = b"SPELLPOO"
-VERSION: Final = 1
-_HEADER: Final = struct.Struct("<8sIIIIII")
+VERSION: Final = 2
+_HEADER: Final = struct.Struct("<8sIIIIIII")
 _DICTIONARY_LIMIT: Final = 32_768  # the window of deflate
 _FRAGMENT: Final = 48  # characters that one slice of the dictionary is chosen by
 _LEVEL: Final = 9
@@ -37,11 +40,6 @@ _LEVEL: Final = 9
 def key_hash(key: str) -> int:
     """The 64-bit hash by which the file finds a name's key."""
     return int.from_bytes(hashlib.blake2b(key.encode(), digest_size=8).digest(), "little")
-
-
-def canonical_json(value: Any) -> str:
-    """The one JSON text of a value: no spaces, keys sorted, letters as they are."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
 
 
 class PoolFile:
@@ -53,15 +51,18 @@ class PoolFile:
         self._content = content
         if len(content) < _HEADER.size or content[: len(MAGIC)] != MAGIC:
             raise CardDataError(f"{source}: not a pool of compiled cards")
-        _, version, serial, count, key_count, dictionary_length, names_length = _HEADER.unpack_from(content)
+        _, version, *_rest = _HEADER.unpack_from(content)
         if version != VERSION:
             raise CardDataError(f"{source}: a pool of version {version}, expected version {VERSION}")
+        _, _, serial, count, key_count, dictionary_length, shared_length, names_length = _HEADER.unpack_from(content)
         if serial != serial_version:
             raise CardDataError(f"{source}: trees of version {serial}, expected version {serial_version}")
         self.count: int = count
         at = _HEADER.size
         self._dictionary = content[at : at + dictionary_length]
         at += dictionary_length
+        self._shared_span = (at, at + shared_length)
+        at += shared_length
         self._keys = self._array("Q", at, key_count)
         at += 8 * key_count
         self._cards = self._array("I", at, key_count)
@@ -85,8 +86,17 @@ class PoolFile:
 
     def names(self) -> list[str]:
         """The name of every card, in the order of the file."""
-        start, end = self._names_span
-        return zlib.decompress(self._content[start:end]).decode().split("\n") if self.count else []
+        return self._lines(self._names_span) if self.count else []
+
+    def _lines(self, span: tuple[int, int]) -> list[str]:
+        try:
+            return zlib.decompress(self._content[span[0] : span[1]]).decode().split("\n")
+        except (zlib.error, ValueError):
+            raise CardDataError(f"{self.source}: damaged, it cannot be unpacked") from None
+
+    @functools.cached_property
+    def _shared(self) -> Shared:
+        return Shared(self._lines(self._shared_span))
 
     def find(self, key: str) -> Any | None:
         """The card whose name (or front face) has this key, as JSON values; None if there is none."""
@@ -102,8 +112,9 @@ class PoolFile:
         end = self._start + self._offsets[number + 1]
         unpacker = zlib.decompressobj(-zlib.MAX_WBITS, self._dictionary)
         try:
-            return json.loads(unpacker.decompress(self._content[start:end]) + unpacker.flush())
-        except (zlib.error, ValueError):
+            stored = json.loads(unpacker.decompress(self._content[start:end]) + unpacker.flush())
+            return self._shared.restore(stored)
+        except (zlib.error, ValueError, LookupError):
             raise CardDataError(f"{self.source}: card {number} is damaged") from None
 
 
@@ -112,7 +123,9 @@ def pack(cards: Sequence[tuple[str, Any]], keys: Mapping[str, str], serial_versi
 
     The same cards give the same bytes, in the order given.
     """
-    texts = [canonical_json(card).encode() for _, card in cards]
+    sharer = Sharer([card for _, card in cards])
+    texts = [compact_json(sharer.write(card)).encode() for _, card in cards]
+    shared = zlib.compress("\n".join(sharer.table()).encode(), _LEVEL)
     dictionary = train_dictionary(texts)
     number_of = {name: number for number, (name, _) in enumerate(cards)}
     hashed = sorted((key_hash(key), number_of[name]) for key, name in keys.items())
@@ -123,8 +136,9 @@ def pack(cards: Sequence[tuple[str, Any]], keys: Mapping[str, str], serial_versi
     for entry in entries:
         offsets.append(offsets[-1] + len(entry))
     names = zlib.compress("\n".join(name for name, _ in cards).encode(), _LEVEL)
-    header = _HEADER.pack(MAGIC, VERSION, serial_version, len(cards), len(hashed), len(dictionary), len(names))
-    parts = [header, dictionary]
+    lengths = (len(dictionary), len(shared), len(names))
+    header = _HEADER.pack(MAGIC, VERSION, serial_version, len(cards), len(hashed), *lengths)
+    parts = [header, dictionary, shared]
     parts.append(struct.pack(f"<{len(hashed)}Q", *(wanted for wanted, _ in hashed)))
     parts.append(struct.pack(f"<{len(hashed)}I", *(number for _, number in hashed)))
     parts.append(struct.pack(f"<{len(offsets)}I", *offsets))

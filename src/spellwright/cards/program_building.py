@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from spellwright.cards.face import CardRecord, Face
 from spellwright.cards.pool import PoolEntry
-from spellwright.errors import CardRefused
+from spellwright.errors import CardRefused, SpellwrightError
 from spellwright.language import Refusal, compile_or_refuse, print_text, serial
 from spellwright.language import spelling as spellings
 from spellwright.rules.building import FaceSource, build_face
@@ -84,4 +84,7 @@ def compile_face(face: Face) -> FaceProgram:
     compiled = compile_or_refuse(face.text or "", name=face.name, type_line=face.type_line)
     if isinstance(compiled, Refusal):
         raise CardRefused(f"{face.name}: {compiled}")
-    return _face_program(face, compiled.abilities)
+    try:
+        return _face_program(face, compiled.abilities)
+    except SpellwrightError as problem:  # read, but something in it speaks of nothing
+        raise CardRefused(f"{face.name}: {problem}") from None

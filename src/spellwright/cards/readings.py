@@ -18,7 +18,7 @@ from spellwright.cards.compile import CardReading
 from spellwright.cards.corpus import cache_directory
 from spellwright.cards.coverage import Coverage
 from spellwright.cards.face import CardRecord
-from spellwright.cards.pool_file import canonical_json
+from spellwright.cards.pool_sharing import compact_json
 
 Progress = Callable[[int, int], None]
 """Called with how many cards are done and how many there are."""
@@ -39,7 +39,7 @@ def fingerprint() -> str:
 
 def card_digest(card: CardRecord) -> str:
     """A digest of everything that is known of a card, its text included."""
-    return hashlib.sha256(canonical_json(dataclasses.asdict(card)).encode()).hexdigest()[:24]
+    return hashlib.sha256(compact_json(dataclasses.asdict(card)).encode()).hexdigest()[:24]
 
 
 class ReadingCache:
@@ -85,7 +85,7 @@ class ReadingCache:
         try:
             self._directory.mkdir(parents=True, exist_ok=True)
             part = self._path.with_suffix(f".{os.getpid()}.part")
-            part.write_text(canonical_json(self._readings), encoding="utf-8")
+            part.write_text(compact_json(self._readings), encoding="utf-8")
             part.replace(self._path)
             for path in self._directory.glob("*.json"):
                 if path != self._path:

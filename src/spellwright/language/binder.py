@@ -41,7 +41,17 @@ from spellwright.language.tree.categories import (
     Statement,
     TriggerEvent,
 )
-from spellwright.language.tree.clauses import Do, ForEach, Later, May, PerEach, WhenYouDo
+from spellwright.language.tree.clauses import (
+    STATED,
+    Do,
+    DoNext,
+    ForEach,
+    Joined,
+    Later,
+    May,
+    PerEach,
+    WhenYouDo,
+)
 from spellwright.language.tree.costs import (
     DiscardThis,
     ExileThisFrom,
@@ -51,6 +61,7 @@ from spellwright.language.tree.costs import (
     UntapThis,
 )
 from spellwright.language.tree.modifiers import WithCharacteristic
+from spellwright.language.tree.nouns import AnyOf, NounPhrase, SubtypeIs, TypeIs
 from spellwright.language.tree.players import (
     ChosenPlayer,
     ControllerOf,
@@ -112,6 +123,11 @@ def parts_of(node: Any) -> list[Any]:
         names = field_names(type(node))
         return [type(node)(*[part if n == "what" else getattr(node, n) for n in names]) for part in what.parts]
     return [node]
+
+
+def is_said_of_another(clause: Any) -> bool:
+    """Whether a clause without a subject says how something is, which is no instruction to anybody."""
+    return isinstance(clause, Do) and clause.subject is None and type(clause.predicates[0]) in STATED
 
 
 @final
@@ -319,9 +335,30 @@ class Binder:
 
     def do(self, node: Do) -> Node:
         """The duration may speak of the predicates' objects, so it comes last."""
+        if is_said_of_another(node):
+            raise BindingError("nothing that it is said of")
         bound = Do(self.bind(node.subject), self.bind(node.predicates), self.bind(node.duration))
         self.clauses += 1
         return bound
+
+    def noun(self, node: NounPhrase) -> Node:
+        """ "Bird or basic land card" speaks of two kinds of cards, not of lands that are Birds or basic."""
+        for place, adjective in enumerate(node.adjectives):
+            if isinstance(adjective, AnyOf) and len({type(option) for option in adjective.options}) > 1:
+                if any([isinstance(later, TypeIs | SubtypeIs) for later in node.adjectives[place + 1 :]]):
+                    raise BindingError("unlike adjectives in front of a type")
+        return self.inside(node)  # type: ignore[no-any-return]
+
+    def joined(self, node: Joined) -> Node:
+        """What is said without a subject is said of the subject of the clause before."""
+        clauses: list[Any] = []
+        for clause in node.clauses:
+            if clauses and is_said_of_another(clause):
+                clauses.append(DoNext(self.bind(clause.predicates), self.bind(clause.duration)))
+            else:
+                clauses.append(self.bind(clause))
+        self.clauses += 1
+        return Joined(tuple(clauses))
 
     def with_condition(self, node: Any) -> Node:
         """ "As long as ..." stands before or behind; what is spoken of first is what the other part refers to."""
@@ -501,6 +538,8 @@ SPECIAL: Final[dict[type, Any]] = {
     Modal: Binder.modal,
     Instructions: Binder.instructions,
     Do: Binder.do,
+    Joined: Binder.joined,
+    NounPhrase: Binder.noun,
     ForEach: Binder.for_each,
     PerEach: Binder.per_each,
     Later: Binder.later,

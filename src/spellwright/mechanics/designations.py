@@ -66,7 +66,7 @@ phrases(
     NoLongerSuspected, "[become|becomes] no longer suspected", "[are|is] no longer suspected", into="Predicate.once.@"
 )
 for _state in (GOADED, SUSPECTED):
-    phrases(StateIs, _state, into="PlainAdjective", room=__name__, state=_state)
+    phrases(StateIs, _state, into="PlainAdjective.state", room=__name__, state=_state)
 
 
 def permanents(frame: Frame, what: Any) -> list[int]:

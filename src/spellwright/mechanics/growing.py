@@ -86,7 +86,7 @@ phrases(Endure, "endure[s] {count:Amount}", into="Predicate.once.@")
 phrases(Support, "support {targets:Supported}", into="Predicate.once.base")
 _CREATURES: Final = ObjectFilter((NounPhrase((), TypeHead("creature")),), ())
 phrases(Target, "{count:Amount}", into="Supported", room=__name__, up_to=True, filter=_CREATURES, other=True)
-phrases(StateIs, "monstrous", into="PlainAdjective", room=__name__, state=MONSTROUS)
+phrases(StateIs, "monstrous", into="PlainAdjective.state", room=__name__, state=MONSTROUS)
 
 
 def _is_monstrous(frame: Frame, obj: GameObject, chars: Characteristics) -> bool:

@@ -16,6 +16,7 @@ from spellwright.language.tree.categories import (
     Selector,
     Statement,
 )
+from spellwright.language.tree.clauses import STATED
 from spellwright.language.tree.nouns import KindHead, NounPhrase, ObjectFilter
 from spellwright.language.tree.quantities import Number
 from spellwright.language.tree.selectors import All
@@ -251,6 +252,7 @@ for _words, _whose in (
 ):
     phrases(CantBeTarget, f"can't be the target of {_words}", into="Restriction", whose=_whose)
 admit("Trait", "Restriction")
+STATED.update((IsRestricted, MustThisTurn, StaysTapped))
 phrases(IsRestricted, "{what:Restriction.@}", into="Predicate.lasting.@")
 for _kind, _verb in (("must attack", "attack[s]"), ("must block", "block[s]")):
     phrases(MustThisTurn, f"{_verb} this turn if able", into="Predicate.once.@", kind=_kind, combat=False)

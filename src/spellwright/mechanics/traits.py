@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from spellwright.language.leaves import SelfName
-from spellwright.language.node import walk
+from spellwright.language.node import Node, walk
 from spellwright.language.templates import admit, passes, phrases
 from spellwright.language.tree.categories import Condition, Modification, Quantity, Selector, Statement
 from spellwright.language.tree.conditions import YourTurn
@@ -61,6 +61,10 @@ phrases(
 phrases(AsLongAs, "during your turn, {statement:PlainStatement}", into="Statement", condition=YourTurn(True))
 
 
+GIVEN_TOO: Final[dict[Node, Modification]] = {}
+"""By a keyword's node: what is given with it by whoever gives it, since the ability itself would come too late in the
+layers (CR 613.3 knows defining abilities of the object's own only)."""
+
 _WIDE: Final[dict[Any, bool]] = {}
 
 
@@ -77,7 +81,8 @@ def is_wide(node: Any) -> bool:
 def _always(state: GameState, obj: GameObject, ability: Ability, node: Any) -> list[ContinuousEffect]:
     if any([is_wide(trait) for trait in node.traits]):
         state.wide_effects = True
-    return [make_effect(state, obj, node.who, node.traits)]
+    given = [GIVEN_TOO[item] for trait in node.traits for item in getattr(trait, "items", ()) if item in GIVEN_TOO]
+    return [make_effect(state, obj, node.who, (*given, *node.traits))]
 
 
 @static_effects(AsLongAs)

@@ -186,7 +186,8 @@ def _do(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 @performs(clauses.DoNext)
 def _do_next(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     if frame.doers:
-        _predicates(frame, node.predicates, frame.doers, None)
+        duration = node.duration if node.duration is not None else frame.duration
+        _predicates(frame, node.predicates, frame.doers, duration)
 
 
 @performs(clauses.May)

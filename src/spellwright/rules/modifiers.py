@@ -168,6 +168,8 @@ def _of_chosen(frame: Frame, node: Any, obj: GameObject, chars: Characteristics)
 def _in_zone(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
     if obj.zone != ZONE_BY_NAME[node.zone]:
         return False
+    if obj.zone == BATTLEFIELD and obj.id not in frame.state.objects:
+        return False  # it was there, which is all that is known of it (CR 608.2h): it does not remain there
     return node.player is None or _is_one_of(frame, node.player, obj.owner)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from spellwright.language.templates import admit, phrases, prefer
 from spellwright.language.tree.categories import (
@@ -30,11 +31,19 @@ class Do(Clause):
     duration: Duration | None
 
 
+STATED: Final[set[type]] = set()
+"""Predicates that say how something is, which nobody can be told to do: "can't be blocked this turn".
+
+Without a subject they speak of the clause before: "it gets +1/+1 until end of turn and can't be blocked this turn".
+"""
+
+
 @dataclass(frozen=True, slots=True)
 class DoNext(Clause):
     """The subject of the clause before does something further: "then discards a card"."""
 
     predicates: tuple[Predicate, ...]
+    duration: Duration | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,7 +235,7 @@ phrases(
     " {duration:Duration.lasting}",
     into="CoreClause",
 )
-phrases(DoNext, "{predicates:Predicate.once.s, and+}", into="CoreClause.next")
+phrases(DoNext, "{predicates:Predicate.once.s, and+}", into="CoreClause.next", duration=None)
 
 # Clauses joined.
 admit("LinkedClause", "CoreClause")

@@ -78,7 +78,7 @@ phrases(KindHead, "commander(s)", into="Head.bare.#", kind="commander")
 for _noun in ("bare", "kinded"):
     phrases(
         NounPhrase,
-        f"{{adjectives:Adjective*}} {{head:Head.{_noun}.#}}",
+        f"{{adjectives:{'Kind' if _noun == 'kinded' else ''}Adjective*}} {{head:Head.{_noun}.#}}",
         f"{{adjectives:NotAdjective,}} {{head:Head.{_noun}.#}}",
         into=f"NounPhrase.{_noun}.#",
     )
@@ -96,7 +96,7 @@ for _noun in ("bare", "kinded"):
         f"{{nouns:NounPhrase.{_noun}.pl, and/or}} {{modifiers:PostModifier*}}",
         into="ObjectFilter.pl",
     )
-phrases(NounPhrase, "{adjectives:Adjective*} {head:Head.mixed.#}", into="NounPhrase.mixed.#")
+phrases(NounPhrase, "{adjectives:KindAdjective*} {head:Head.mixed.#}", into="NounPhrase.mixed.#")
 phrases(ObjectFilter, "{nouns:NounPhrase.mixed.#, or} {modifiers:PostModifier*}", into="ObjectFilter.#")
 
 admit("Filter", "ObjectFilter")
@@ -186,9 +186,9 @@ class PTIs(Adjective):
 
 
 phrases(ColorIs, "{color:Color}", into="PlainAdjective.color")
-phrases(TypeIs, "{card_type:CardType}", into="PlainAdjective")
-phrases(SubtypeIs, "{subtype:Subtype}", into="PlainAdjective")
-phrases(SupertypeIs, "{supertype:Supertype}", into="PlainAdjective")
+phrases(TypeIs, "{card_type:CardType}", into="PlainAdjective.type")
+phrases(SubtypeIs, "{subtype:Subtype}", into="PlainAdjective.subtype")
+phrases(SupertypeIs, "{supertype:Supertype}", into="PlainAdjective.supertype")
 phrases(Not, "non{what:Denied}", into="NotAdjective")
 phrases(TypeIs, "{card_type:CardType}", into="Denied")
 phrases(ColorIs, "{color:Color}", into="Denied")
@@ -196,15 +196,25 @@ phrases(SupertypeIs, "{supertype:Supertype}", into="Denied")
 phrases(SubtypeIs, "{subtype:Subtype}", into="Denied")
 phrases(StateIs, "token", into="Denied", state="token")
 phrases(StateIs, "attacking", into="Denied", state="attacking")
-phrases(Other, "other", into="PlainAdjective")
-phrases(PTIs, "{power:Int}/{toughness:Int}", into="PlainAdjective")
+phrases(Other, "other", into="PlainAdjective.other")
+phrases(PTIs, "{power:Int}/{toughness:Int}", into="PlainAdjective.size")
+# Before a type as a noun only like adjectives join: "land or nonblack creature" is a list of two nouns. Before "card"
+# and the like anything can: "Goblin or instant card".
 phrases(
     AnyOf,
-    "{options:PlainAdjective, or}",
-    "{options:PlainAdjective, and/or}",
+    *[
+        f"{{options:{_like}, {_word}}}"
+        for _like in (
+            "PlainAdjective.color", "PlainAdjective.state", "PlainAdjective.subtype", "PlainAdjective.supertype",
+            "NotAdjective",
+        )
+        for _word in ("or", "and/or")
+    ],
     "{options:TypeAdjective, and}",
     into="Adjective",
-)
+)  # fmt: skip
+phrases(AnyOf, "{options:PlainAdjective, or}", "{options:PlainAdjective, and/or}", into="KindAdjective")
+admit("KindAdjective", "Adjective")
 phrases(TypeIs, "{card_type:CardType}", into="TypeAdjective")
 admit("PlainAdjective", "NotAdjective")
 admit("Adjective", "PlainAdjective")
@@ -213,6 +223,6 @@ for _state in (
     "colorless", "face-down", "face-up", "enchanted", "equipped", "modified", "historic", "outlaw", "activated",
     "triggered", "token", "permanent",
 ):  # fmt: skip
-    phrases(StateIs, _state, into="PlainAdjective", state=_state)
+    phrases(StateIs, _state, into="PlainAdjective.state", state=_state)
 phrases(StateIs, "one or more colors", into="Behind", state="colored")
 phrases(StateIs, "kicked", into="Adjective", state="kicked")

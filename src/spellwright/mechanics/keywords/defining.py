@@ -10,8 +10,9 @@ from spellwright.language.leaves import SelfName
 from spellwright.language.macros import tree_macro
 from spellwright.language.node import Node, register
 from spellwright.language.tree.categories import Modification, Statement
-from spellwright.mechanics.keywords.shapes import plain
+from spellwright.mechanics.keywords.shapes import Keyword, plain
 from spellwright.mechanics.keywords.support import static
+from spellwright.mechanics.traits import GIVEN_TOO
 from spellwright.rules.continuous import COLOR, TYPE, ContinuousEffect, make_effect
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import modifies, static_effects
@@ -61,6 +62,9 @@ def _devoid(node: Any) -> tuple[Node, ...]:
 
 tree_macro("changeling", "702.73", _changeling)
 tree_macro("devoid", "702.114", _devoid)
+
+
+GIVEN_TOO[Keyword("devoid")] = Colorless()
 
 
 @static_effects(ThisIs)
