@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from spellwright.language.node import Node, walk
+from spellwright.language.tree import deeds, happenings, triggers
 from spellwright.language.tree.quantities import Number
 from spellwright.language.tree.selectors import All, AnyTarget, TopCards
 from spellwright.language.vocabulary import (
@@ -69,3 +70,38 @@ SUBTYPES: Final = (
     (frozenset(PLANESWALKER_TYPES), "planeswalker"),
 )
 """The card type to which the subtypes of each list belong (CR 205.3b)."""
+
+WITH_AMOUNT: Final = (
+    happenings.DealsDamageTrigger,
+    happenings.DealsDamageToWhat,
+    happenings.IsDealtDamage,
+    happenings.IsDealtDamageTrigger,
+    happenings.GainsLife,
+    happenings.LosesLife,
+    happenings.GetsCounters,
+    happenings.DiscardsSome,
+    happenings.DoesAction,
+    happenings.Attacks,
+)
+SECOND_OBJECT: Final = (
+    happenings.DealsDamageToWhat,
+    happenings.BlocksWhat,
+    happenings.BecomesBlockedBy,
+    happenings.BecomesTargetTrigger,
+)
+CARD_EVENTS: Final = (
+    happenings.DrawsCard,
+    happenings.DrawsNth,
+    happenings.Discards,
+    happenings.DiscardsSome,
+    happenings.CyclesOrDiscards,
+)
+
+
+def single_events(node: Any) -> list[Any]:
+    """The events that an event is made of."""
+    if isinstance(node, triggers.AnyEvent):
+        return [single for event in node.events for single in single_events(event)]
+    if isinstance(node, (triggers.InTurnOf, triggers.FirstTime, deeds.While)):
+        return single_events(node.event)
+    return [node]

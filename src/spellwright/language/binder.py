@@ -9,7 +9,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final, final
 
-from spellwright.language.antecedents import Antecedent, is_many, words_of
+from spellwright.language.antecedents import (
+    CARD_EVENTS,
+    SECOND_OBJECT,
+    WITH_AMOUNT,
+    Antecedent,
+    is_many,
+    single_events,
+    words_of,
+)
 from spellwright.language.leaves import SelfName
 from spellwright.language.node import Node, field_names, walk
 from spellwright.language.references import MAKERS, OF_AMOUNTS, BindingError, with_dependents, with_repeated
@@ -502,32 +510,6 @@ class Binder:
         return frozenset() if filter_ is None else words_of(filter_)
 
 
-WITH_AMOUNT: Final = (
-    happenings.DealsDamageTrigger,
-    happenings.DealsDamageToWhat,
-    happenings.IsDealtDamage,
-    happenings.IsDealtDamageTrigger,
-    happenings.GainsLife,
-    happenings.LosesLife,
-    happenings.GetsCounters,
-    happenings.DiscardsSome,
-    happenings.DoesAction,
-    happenings.Attacks,
-)
-SECOND_OBJECT: Final = (
-    happenings.DealsDamageToWhat,
-    happenings.BlocksWhat,
-    happenings.BecomesBlockedBy,
-    happenings.BecomesTargetTrigger,
-)
-CARD_EVENTS: Final = (
-    happenings.DrawsCard,
-    happenings.DrawsNth,
-    happenings.Discards,
-    happenings.DiscardsSome,
-    happenings.CyclesOrDiscards,
-)
-
 SPECIAL: Final[dict[type, Any]] = {
     It: Binder.it,
     That: Binder.that,
@@ -570,15 +552,6 @@ def _from_inside(antecedent: Antecedent) -> Antecedent:
     if isinstance(reference, TargetRef):
         reference = BoundRef(OUTER + reference.number)
     return Antecedent(antecedent.is_player, reference, antecedent.is_many, antecedent.words, antecedent.is_other)
-
-
-def single_events(node: Any) -> list[Any]:
-    """The events that an event is made of."""
-    if isinstance(node, triggers.AnyEvent):
-        return [single for event in node.events for single in single_events(event)]
-    if isinstance(node, (triggers.InTurnOf, triggers.FirstTime, deeds.While)):
-        return single_events(node.event)
-    return [node]
 
 
 RETURNS: Final = frozenset({"ReturnToHand", "PutOnLibrary", "ShuffleInto"})
