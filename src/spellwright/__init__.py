@@ -38,6 +38,7 @@ if TYPE_CHECKING:
         WorkLimit as WorkLimit,
     )
     from spellwright.formats.duel import duel as duel
+    from spellwright.formats.free_for_all import free_for_all as free_for_all
     from spellwright.judge.scenario import Scenario as Scenario
     from spellwright.language import CompiledText as CompiledText
     from spellwright.language import Refusal as Refusal
@@ -73,6 +74,7 @@ _HOMES: Final = {
     "WorkLimit": "spellwright.errors",
     "compile_text": "spellwright.language",
     "duel": "spellwright.formats.duel",
+    "free_for_all": "spellwright.formats.free_for_all",
     "key_from_seed": "spellwright.rules.randomness",
     "load_program": "spellwright.cards.programs",
 }

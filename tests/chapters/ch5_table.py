@@ -17,7 +17,7 @@ class Table(Scenario):
     def __init__(self, library: int = 15, **how: Any) -> None:
         super().__init__(**how)
         self.ana, self.ben = self.players[:2]
-        for player in self.players:
+        for player in self.players if library else ():
             self.put(player, "library", LAND, library)
 
     def invent(

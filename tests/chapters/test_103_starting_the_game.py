@@ -100,7 +100,7 @@ def test_in_a_two_player_game_the_first_player_skips_the_first_draw_step() -> No
 
 @pytest.mark.shows("103.8c")
 def test_in_a_game_of_three_nobody_skips_the_first_draw_step() -> None:
-    game = sw.Game(sw.duel(*DECKS, "red-burn"), seed=1)
+    game = sw.Game(sw.free_for_all(*DECKS, "red-burn"), seed=1)
     kept(game, [])
     while STEP_NAMES[game.state.step] != "precombat main":
         game.push(0 if game.decision.kind == "priority" else game.decision.sample(RNG))

@@ -68,3 +68,57 @@ def test_a_name_in_a_cards_text_means_that_object_alone() -> None:
     s.activate(ana, mine, "1 damage", targets=[giant])
     s.resolve()
     assert (mine.counter("+1/+1"), theirs.counter("+1/+1"), giant.damage) == (1, 0, 1)
+
+
+@pytest.mark.shows("201.5a")
+def test_a_granted_ability_names_the_equipment_that_grants_it() -> None:
+    s, ana, ben = duel()
+    giant = s.put(ana, "battlefield", "Hill Giant")
+    first = s.put(ana, "battlefield", "Blazing Torch", attached_to=giant)
+    second = s.put(ana, "battlefield", "Blazing Torch", attached_to=giant)
+    loose = s.put(ana, "battlefield", "Blazing Torch")
+    s.activate(ana, giant, 1, targets=[ben])
+    assert {first.zone, second.zone} == {"graveyard", "battlefield"} and loose.zone == "battlefield"
+    s.resolve()
+    assert ben.life == 18
+
+
+@pytest.mark.shows("201.5a")
+def test_a_token_counts_on_the_enchantment_that_made_it() -> None:
+    s, ana, _ = duel()
+    s.put(ana, "battlefield", "Gutter Grime")
+    bears = s.put(ana, "battlefield", "Grizzly Bears")
+    s.cast(ana, ready(s, ana, "Bile Blight", "BB"), [bears])
+    s.resolve_all()
+    ooze = s.permanent("Ooze Token")
+    s.put(ana, "battlefield", "Gutter Grime", counters={"slime": 5})
+    assert ooze.pt == "1/1"
+
+
+@pytest.mark.shows("201.5a")
+def test_the_named_equipment_is_found_whoever_has_the_ability() -> None:
+    s, ana, ben = duel()
+    giant = s.put(ana, "battlefield", "Hill Giant")
+    boomerang = s.put(ana, "battlefield", "Trusty Boomerang", attached_to=giant)
+    torch = s.put(ana, "battlefield", "Blazing Torch", attached_to=giant)
+    s.put(ben, "battlefield", "Persuasion", attached_to=giant)
+    ornithopter = s.put(ana, "battlefield", "Ornithopter")
+    s.begin(ben)
+    s.mana(ben, "R")
+    assert not s.can_activate(ben, giant, "Sacrifice")  # Ben cannot sacrifice Ana's Torch
+    s.activate(ben, giant, "Return", targets=[ornithopter])
+    s.resolve()
+    assert (boomerang.zone, giant.zone, torch.zone) == ("hand", "battlefield", "battlefield")
+    assert ornithopter.tapped
+
+
+@pytest.mark.shows("201.5a")
+def test_an_aura_named_in_the_ability_that_it_gives_is_sacrificed() -> None:
+    s, ana, ben = duel()
+    giant = s.put(ben, "battlefield", "Hill Giant")
+    aura = s.put(ana, "battlefield", "Hold for Ransom", attached_to=giant)
+    s.begin(ben)
+    s.mana(ben, "R" * 7)
+    s.activate(ben, giant)
+    s.resolve()
+    assert (aura.zone, giant.zone, len(ana.hand), len(ben.hand)) == ("graveyard", "battlefield", 1, 0)

@@ -151,15 +151,13 @@ def test_a_chosen_creature_type_is_one_existing_creature_type() -> None:
 
 @pytest.mark.shows("205.3g", "205.3h", "205.3k")
 def test_each_card_type_has_its_own_subtypes() -> None:
-    assert set(vocabulary.ARTIFACT_TYPES) == set(
-        (
-            "Attraction Blood Bobblehead Book Clue Contraption Equipment Food Fortification Gold Incubator Infinity "
-            "Junk Lander Map Mutagen Powerstone Spacecraft Stone Treasure Vehicle"
-        ).split()
+    artifacts = (
+        "Attraction Blood Bobblehead Book Clue Contraption Equipment Food Fortification Gold Incubator Infinity Junk "
+        "Lander Map Mutagen Powerstone Spacecraft Stone Treasure Vehicle"
     )
-    assert set(
-        "Aura Background Cartouche Case Class Curse Role Room Rune Saga Shard Shrine".split()  # noqa: SIM905
-    ) <= set(vocabulary.ENCHANTMENT_TYPES)
+    enchantments = "Aura Background Cartouche Case Class Curse Role Room Rune Saga Shard Shrine"
+    assert set(vocabulary.ARTIFACT_TYPES) == set(artifacts.split())
+    assert set(vocabulary.ENCHANTMENT_TYPES) >= set(enchantments.split())
     assert set(vocabulary.SPELL_TYPES) == {"Adventure", "Arcane", "Lesson", "Omen", "Trap"}
 
 

@@ -103,7 +103,7 @@ def test_a_vehicle_has_power_only_as_a_creature_or_off_the_battlefield() -> None
 
 @pytest.mark.shows("301.7", "301.7b")
 def test_a_crewed_vehicle_has_its_printed_size() -> None:
-    s, ana, ben = duel()
+    s, ana, _ = duel()
     s.put(ana, "battlefield", "Grizzly Bears")
     copter = s.put(ana, "battlefield", "Smuggler's Copter")
     with pytest.raises(IllegalAnswer):

@@ -174,3 +174,55 @@ def test_control_of_the_creature_is_not_control_of_its_equipment() -> None:
     s.activate(ana, bow, targets=[other])
     s.resolve()
     assert bow.attached_to == other
+
+
+RECALL = "Return target card from your graveyard to the battlefield attached to target creature you control."
+
+
+@pytest.mark.shows("301.5e")
+def test_equipment_put_attached_to_what_it_cannot_equip_enters_unattached() -> None:
+    s, ana, _ = duel()
+    s.define("Smooth Golem", "Creature — Golem", "{4}", "3/3", "Protection from artifacts")
+    s.define("Odd Recall", "Sorcery", "{W}", "", RECALL)
+    for name, fits in (("Smooth Golem", False), ("Hill Giant", True)):
+        creature = s.put(ana, "battlefield", name)
+        arms = s.put(ana, "graveyard", "Bonesplitter")
+        s.cast(ana, ready(s, ana, "Odd Recall", "W"), [arms, creature])
+        s.resolve()
+        assert arms.zone == "battlefield"
+        assert arms.attached_to == (creature if fits else None)
+
+
+@pytest.mark.shows("301.5e")
+def test_equipment_put_attached_to_what_is_gone_enters_unattached() -> None:
+    s, ana, ben = duel()
+    s.define("Odd Recall", "Sorcery", "{W}", "", RECALL)
+    bears = s.put(ana, "battlefield", "Grizzly Bears")
+    arms = s.put(ana, "graveyard", "Bonesplitter")
+    s.cast(ana, ready(s, ana, "Odd Recall", "W"), [arms, bears])
+    s.cast(ben, ready(s, ben, "Shock", "R"), [bears])
+    s.resolve_all()
+    assert (arms.zone, arms.attached_to) == ("battlefield", None)
+
+
+@pytest.mark.shows("301.6")
+def test_a_fortification_is_attached_to_lands_only() -> None:
+    s, ana, _ = duel()
+    s.define("Odd Wall", "Artifact — Fortification", "{1}", "", "Fortified land has indestructible.\nFortify {1}")
+    wall = s.put(ana, "battlefield", "Odd Wall")
+    forest = s.put(ana, "battlefield", "Forest")
+    bears = s.put(ana, "battlefield", "Grizzly Bears")
+    s.mana(ana, "RR")
+    with pytest.raises(IllegalAnswer):
+        s.activate(ana, wall, targets=[bears])
+    s.activate(ana, wall, targets=[forest])
+    s.resolve()
+    assert wall.attached_to == forest and forest.has("indestructible")
+    s.cast(ana, ready(s, ana, "Vindicate", "WBR"), [forest])
+    s.resolve()
+    assert forest.zone == "battlefield"
+    s.put(ana, "battlefield", "Alloy Animist")
+    s.mana(ana, "GGG")
+    s.activate(ana, "Alloy Animist", targets=[wall])
+    s.resolve()
+    assert wall.attached_to is None  # a creature fortifies nothing

@@ -184,3 +184,66 @@ def test_enchanted_creature_is_whatever_it_is_attached_to() -> None:
     s.cast(ana, ready(s, ana, "Shock", "R"), [bears])
     s.resolve()
     assert bears.zone == "battlefield"
+
+
+RECALL = "Return target card from your graveyard to the battlefield attached to target creature."
+
+
+@pytest.mark.shows("303.4h")
+def test_what_is_no_attachment_enters_unattached() -> None:
+    s, ana, _ = duel()
+    s.define("Odd Recall", "Sorcery", "{U}", "", RECALL)
+    giant = s.put(ana, "battlefield", "Hill Giant")
+    bears = s.put(ana, "graveyard", "Grizzly Bears")
+    s.cast(ana, ready(s, ana, "Odd Recall", "U"), [bears, giant])
+    s.resolve()
+    assert (bears.zone, bears.attached_to, giant.attachments) == ("battlefield", None, [])
+
+
+@pytest.mark.shows("303.4i")
+def test_an_aura_put_attached_to_what_it_cannot_enchant_stays() -> None:
+    s, ana, ben = duel()
+    s.define("Odd Recall", "Sorcery", "{U}", "", RECALL)
+    knight = s.put(ben, "battlefield", "Black Knight")  # protection from white
+    bears = s.put(ben, "battlefield", "Grizzly Bears")
+    pacifism = s.put(ana, "graveyard", "Pacifism")
+    s.cast(ana, ready(s, ana, "Odd Recall", "U"), [pacifism, knight])
+    s.resolve()
+    assert pacifism.zone == "graveyard" and bears.attachments == []
+    s.cast(ana, ready(s, ana, "Odd Recall", "U"), [pacifism, bears])
+    s.resolve()
+    assert pacifism.attached_to == bears
+
+
+@pytest.mark.shows("303.4i")
+def test_an_aura_put_attached_to_what_is_gone_stays() -> None:
+    s, ana, ben = duel()
+    s.define("Odd Recall", "Sorcery", "{U}", "", RECALL)
+    bears = s.put(ben, "battlefield", "Grizzly Bears")
+    s.put(ben, "battlefield", "Hill Giant")
+    pacifism = s.put(ana, "graveyard", "Pacifism")
+    s.cast(ana, ready(s, ana, "Odd Recall", "U"), [pacifism, bears])
+    s.cast(ben, ready(s, ben, "Shock", "R"), [bears])
+    s.resolve_all()
+    assert pacifism.zone == "graveyard"
+
+
+@pytest.mark.shows("303.7a")
+def test_of_one_players_roles_on_a_creature_the_newest_stays() -> None:
+    s, ana, ben = duel()
+    s.define("Odd Role", "Enchantment — Aura Role", "{W}", "", "Enchant creature\nEnchanted creature gets +1/+0.")
+    bears = s.put(ana, "battlefield", "Grizzly Bears")
+    other = s.put(ana, "battlefield", "Hill Giant")
+    theirs = s.put(ben, "battlefield", "Odd Role", attached_to=bears)
+    old = s.put(ana, "battlefield", "Odd Role", attached_to=bears)
+    elsewhere = s.put(ana, "battlefield", "Odd Role", attached_to=other)
+    new = ready(s, ana, "Odd Role", "W")
+    s.cast(ana, new, [bears])
+    s.resolve()
+    assert [role.zone for role in (theirs, old, elsewhere, new)] == [
+        "battlefield",
+        "graveyard",
+        "battlefield",
+        "battlefield",
+    ]
+    assert bears.pt == "4/2"

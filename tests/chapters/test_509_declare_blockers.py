@@ -213,3 +213,59 @@ def test_a_trigger_on_a_red_blocker_is_there_even_if_it_is_not_red_any_more() ->
     t.effect(t.ana, "Target creature becomes green until end of turn.", [giant])
     t.resolve()
     assert t.drawn(t.ana) == 1
+
+
+BLOCKING_TOKEN = "Create a 1/1 green Saproling creature token that's blocking target attacking creature."
+
+
+@pytest.mark.shows("509.4")
+def test_a_creature_that_enters_blocking_blocks_but_never_blocked() -> None:
+    t = Table()
+    t.make(t.ben, "Enchantment", "Whenever a creature you control blocks, you gain 1 life.")
+    bears = t.creature(t.ana)
+    t.attack(t.ana, [bears])
+    t.to("declare blockers")
+    t.effect(t.ben, BLOCKING_TOKEN, [bears])
+    token = t.permanent("Saproling Token")
+    assert token.blocking and bears.obj.blocked and not t.stack
+    t.to("combat damage")
+    assert t.ben.life == 20 and not token.exists and bears.damage == 1
+
+
+@pytest.mark.shows("509.3c", "509.3d")
+def test_an_unblocked_attacker_becomes_blocked_by_what_enters_blocking_it() -> None:
+    t = Table()
+    once = t.creature(t.ana, "Whenever this creature becomes blocked, you gain 1 life.")
+    each = t.creature(t.ana, "Whenever this creature becomes blocked by a creature, you gain 10 life.")
+    t.attack(t.ana, [once, each])
+    t.to("declare blockers")
+    for attacker in (once, each):
+        for _ in range(2):
+            t.effect(t.ben, BLOCKING_TOKEN, [attacker])
+            t.resolve_all()
+    assert t.ana.life == 41
+
+
+@pytest.mark.shows("506.3e", "509.4a")
+def test_only_a_creature_of_the_defending_player_enters_blocking() -> None:
+    t = Table()
+    bears = t.creature(t.ana)
+    t.attack(t.ana, [bears])
+    t.to("declare blockers")
+    t.effect(t.ana, BLOCKING_TOKEN, [bears])
+    assert not t.permanent("Saproling Token").blocking and not bears.obj.blocked
+    t.to("combat damage")
+    assert t.ben.life == 18
+
+
+@pytest.mark.shows("509.4b")
+def test_restrictions_on_declaring_do_not_keep_a_creature_from_entering_blocking() -> None:
+    t = Table()
+    t.make(t.ana, "Enchantment", "Creatures can't block.")
+    bears = t.creature(t.ana, "Flying\nMenace")
+    t.attack(t.ana, [bears])
+    t.to("declare blockers")
+    t.effect(t.ben, BLOCKING_TOKEN, [bears])
+    assert t.permanent("Saproling Token").blocking
+    t.to("combat damage")
+    assert t.ben.life == 20

@@ -180,7 +180,7 @@ def test_a_cost_changer_does_not_touch_what_is_on_the_stack_already() -> None:
 @pytest.mark.shows("601.2b", "601.2f")
 def test_x_is_zero_when_the_mana_cost_is_not_paid() -> None:
     t = Table()
-    geyser = t.put(t.ana, "hand", "Volcanic Geyser")
+    t.put(t.ana, "hand", "Volcanic Geyser")
     t.mana(t.ana, "RRR")
     text = "You may cast an instant or sorcery spell from your hand without paying its mana cost."
     t.answer(t.ana, True, "may")

@@ -94,6 +94,7 @@ def test_an_illegal_spell_says_why_and_changes_nothing() -> None:
         s.cast(ben, "Grizzly Bears")
 
 
+@pytest.mark.shows("305.1", "305.2")
 def test_305_2_one_land_a_turn() -> None:
     s, ana, ben = duel()
     s.put(ana, "hand", "Forest", 2)

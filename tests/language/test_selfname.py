@@ -21,6 +21,7 @@ from tests.language.toy import toy_compiler
         ("Old Ring", "Artifact", "This turn, sacrifice this artifact's copy.", "This turn, sacrifice ~'s copy."),
     ],
 )
+@pytest.mark.shows("201.5", "201.5c")
 def test_201_5_self_references_fold(name: str, type_line: str, text: str, folded: str) -> None:
     pieces, _words = SelfNames(name, type_line).fold(lex(text))
     assert unlex(pieces) == folded

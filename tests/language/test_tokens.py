@@ -98,6 +98,7 @@ def test_the_article_follows_the_sound(word: str, expected: str) -> None:
     assert article(word) == expected
 
 
+@pytest.mark.shows("207.2a")
 def test_207_2a_reminder_text_is_left_out() -> None:
     assert without_reminder("Flying (It's in the air.)\n(Only this.)\nHaste (Fast (very).)") == "Flying\nHaste"
 

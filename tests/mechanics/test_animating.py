@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import pytest
+
 from spellwright.cards.face import CardRecord
 from tests.mechanics.table import Table
 
 
+@pytest.mark.shows("205.1b")
 def test_205_1b_an_animated_land_is_still_a_land(corpus: Mapping[str, CardRecord]) -> None:
     t = Table(corpus)
     conclave = t.put(t.ana, "Faerie Conclave")
@@ -21,6 +24,7 @@ def test_205_1b_an_animated_land_is_still_a_land(corpus: Mapping[str, CardRecord
     assert conclave.types == {"land"}
 
 
+@pytest.mark.shows("305.7")
 def test_305_7_nonbasic_lands_are_mountains(corpus: Mapping[str, CardRecord]) -> None:
     t = Table(corpus)
     tower = t.put(t.ana, "Coastal Tower")
@@ -55,6 +59,7 @@ def test_500_7_the_extra_turn_comes_next(corpus: Mapping[str, CardRecord]) -> No
     assert t.s.active == t.ana
 
 
+@pytest.mark.shows("205.1a")
 def test_205_1a_a_new_creature_type_replaces_the_old_ones(corpus: Mapping[str, CardRecord]) -> None:
     t = Table(corpus)
     bears = t.put(t.ben, "Grizzly Bears")
@@ -64,6 +69,7 @@ def test_205_1a_a_new_creature_type_replaces_the_old_ones(corpus: Mapping[str, C
     assert bears.pt == "1/1"
 
 
+@pytest.mark.shows("205.1a")
 def test_205_1a_losing_a_card_type_loses_its_subtypes(corpus: Mapping[str, CardRecord]) -> None:
     t = Table(corpus)
     juggernaut = t.put(t.ben, "Juggernaut")

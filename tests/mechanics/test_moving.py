@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import pytest
+
 from spellwright.cards.face import CardRecord
 from tests.mechanics.table import Table
 
 
+@pytest.mark.shows("400.3")
 def test_400_3_returned_to_its_owners_hand(corpus: Mapping[str, CardRecord]) -> None:
     t = Table(corpus)
     bears = t.put(t.ben, "Grizzly Bears")
@@ -62,6 +65,7 @@ def test_101_4_each_player_chooses_among_their_own_cards(corpus: Mapping[str, Ca
     assert t.ben.battlefield == ["Hill Giant"]
 
 
+@pytest.mark.shows("400.7e")
 def test_400_7e_a_dies_trigger_finds_the_card_in_the_graveyard(corpus: Mapping[str, CardRecord]) -> None:
     t = Table(corpus)
     roaches = t.put(t.ana, "Endless Cockroaches")
@@ -69,6 +73,7 @@ def test_400_7e_a_dies_trigger_finds_the_card_in_the_graveyard(corpus: Mapping[s
     assert t.ana.hand == ["Endless Cockroaches"]
 
 
+@pytest.mark.shows("400.7")
 def test_400_7_a_card_that_left_the_graveyard_is_not_found(corpus: Mapping[str, CardRecord]) -> None:
     t = Table(corpus)
     roaches = t.put(t.ana, "Endless Cockroaches")
@@ -85,6 +90,7 @@ def test_400_7_a_card_that_left_the_graveyard_is_not_found(corpus: Mapping[str, 
     assert t.ana.exile == ["Endless Cockroaches"]
 
 
+@pytest.mark.shows("400.7j")
 def test_400_7j_an_exiled_creature_returns_under_the_control_it_says(corpus: Mapping[str, CardRecord]) -> None:
     t = Table(corpus)
     bears = t.put(t.ana, "Grizzly Bears", tapped=True)
@@ -93,6 +99,7 @@ def test_400_7j_an_exiled_creature_returns_under_the_control_it_says(corpus: Map
     assert not t.s.permanent("Grizzly Bears").tapped
 
 
+@pytest.mark.shows("401.4")
 def test_401_4_each_owner_arranges_their_own_cards(corpus: Mapping[str, CardRecord]) -> None:
     t = Table(corpus)
     t.put(t.ana, "Grizzly Bears")
@@ -104,6 +111,7 @@ def test_401_4_each_owner_arranges_their_own_cards(corpus: Mapping[str, CardReco
     assert t.ben.library[-2:] == ["Gray Ogre", "Hill Giant"]
 
 
+@pytest.mark.shows("303.4f")
 def test_303_4f_an_aura_put_onto_the_battlefield_is_attached_by_choice(corpus: Mapping[str, CardRecord]) -> None:
     t = Table(corpus)
     bears = t.put(t.ana, "Grizzly Bears")
@@ -112,6 +120,7 @@ def test_303_4f_an_aura_put_onto_the_battlefield_is_attached_by_choice(corpus: M
     assert bears.pt == "3/4"
 
 
+@pytest.mark.shows("303.4g")
 def test_303_4g_an_aura_with_nothing_to_enchant_stays(corpus: Mapping[str, CardRecord]) -> None:
     t = Table(corpus)
     t.put(t.ana, "Holy Strength", "graveyard")
@@ -149,6 +158,7 @@ def test_701_20a_the_rest_of_the_revealed_cards_go_to_the_graveyard(corpus: Mapp
     assert t.ana.graveyard.count("Wastes") == 4
 
 
+@pytest.mark.shows("401.4")
 def test_401_4_cards_put_on_top_in_any_order(corpus: Mapping[str, CardRecord]) -> None:
     t = Table(corpus)
     forest = t.put(t.ana, "Forest", "hand")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import spellwright as sw
 
 
@@ -11,6 +13,7 @@ def duel() -> tuple[sw.Scenario, sw.Player, sw.Player]:
     return s, ana, ben
 
 
+@pytest.mark.shows("306.5b")
 def test_306_5b_a_planeswalker_enters_with_its_printed_loyalty() -> None:
     s, ana, _ = duel()
     s.put(ana, "hand", "Jace Beleren")
@@ -48,6 +51,7 @@ def test_606_6_a_negative_cost_needs_that_many_counters() -> None:
     assert len(ben.graveyard) == 20
 
 
+@pytest.mark.shows("306.8", "306.9")
 def test_306_9_without_loyalty_it_is_put_into_the_graveyard() -> None:
     s, ana, ben = duel()
     s.put(ana, "library", "Forest", 3)

@@ -74,11 +74,13 @@ def test_costs_print_as_they_were_read(symbols: tuple[str, ...]) -> None:
         ("{S}{S}", 2, ""),
     ],
 )
+@pytest.mark.shows("202.2", "202.3")
 def test_202_3_mana_value_and_202_2_colors(text: str, value: int, colors: str) -> None:
     assert cost(text).mana_value() == value
     assert cost(text).colors == sum(1 << "WUBRG".index(letter) for letter in colors)
 
 
+@pytest.mark.shows("202.3e")
 def test_202_3e_x_counts_on_the_stack_only() -> None:
     assert cost("{X}{X}{G}").mana_value() == 1
     assert cost("{X}{X}{G}").mana_value(x=4) == 9

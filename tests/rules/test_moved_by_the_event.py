@@ -24,6 +24,7 @@ def murdered(s: sw.Scenario, thing: Thing) -> None:
         ("When this creature dies, exile it.", "exile"),
     ],
 )
+@pytest.mark.shows("400.7e")
 def test_400_7e_a_creature_that_died_is_found_in_the_graveyard(text: str, zone: str) -> None:
     s = sw.Scenario()
     s.define("Lasting Elf", "Creature — Elf", "{1}", "1/1", text)
@@ -34,6 +35,7 @@ def test_400_7e_a_creature_that_died_is_found_in_the_graveyard(text: str, zone: 
     assert elf.zone == zone and elf.owner == s.players[1]
 
 
+@pytest.mark.shows("400.7e")
 def test_400_7e_it_is_not_found_if_it_has_moved_again() -> None:
     s = sw.Scenario()
     ana, ben = s.players

@@ -51,7 +51,7 @@ def new_game(
 ) -> tuple[int, Script]:
     """Play a new game, kept in a file, with what is typed."""
     script = Script(typed)
-    return play.begin(list(decks), agent, seed, path, script), script
+    return play.begin(list(decks), [agent], seed, path, script), script
 
 
 def goes_on(path: Path, typed: Iterable[str] | Typist) -> tuple[int, Script]:

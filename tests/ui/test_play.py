@@ -283,7 +283,8 @@ def test_bad_input_is_one_line(capsys: pytest.CaptureFixture[str], tmp_path: Pat
     changed.write_text(re.sub(r'"hash":"\w', '"hash":"f', kept.read_text()).replace('"hash":"f', '"hash":"e', 1))
     for words in (
         ["no-such-deck"],
-        ["red-burn", "red-burn", "red-burn"],
+        ["red-burn"] * 7,
+        [*["red-burn"] * 4, *["--agent", "random"] * 2],
         ["--agent", "florp"],
         ["--seed", "x"],
         ["--resume", str(tmp_path / "none.jsonl")],

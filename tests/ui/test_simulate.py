@@ -87,7 +87,9 @@ def test_an_interrupted_run_shows_what_was_finished(
         (["red-burn", "green-stompy", "--games", "many"], "--games: expected a whole number of at least 1"),
         (["red-burn", "green-stompy", "--jobs", "0"], "--jobs: expected a whole number from 1 to 256"),
         (["red-burn", "green-stompy", *["--agent", "random"] * 3], "3 agents for 2 players"),
-        (["red-burn"], "the following arguments are required: DECK"),
+        (["red-burn"], "a game needs two to six decks: one was given"),
+        (["red-burn"] * 7, "7 decks for a free-for-all of 3 to 6 players"),
+        (["red-burn"] * 4 + ["--agent", "random"] * 2, "2 agents for 4 players"),
     ],
 )
 def test_bad_input_is_one_line_and_status_2(words: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from spellwright.agents.worth import could_block, creature_worth, creatures_of, duel, enemies, kills, left
+from spellwright.agents.worth import could_block, creature_worth, creatures_of, duel, enemies, kills, left, opponents
 from spellwright.rules.combat import Declare, Divide
 from spellwright.rules.decisions import Answer
 from spellwright.rules.objects import is_player, player_ref, seat_of
@@ -31,24 +31,50 @@ def choose_attackers(decision: Declare, view: View) -> Answer:
     seen = {o.id: o for o in view.battlefield}
     options = {i: refs for i, refs in decision.rules.options.items() if i in seen and (seen[i].power or 0) > 0}
     mine = sorted((seen[i] for i in options), key=lambda o: (-len(o.keywords), -(o.power or 0), o.id))
-    target = _target(view)
+    best_chosen: list[SeenObject] = []
+    best_target = _weakest(view)
+    best = 0.0
+    for target in _targets(options, view):
+        able = [o for o in mine if any(_is_of(ref, target, view) for ref in options[o.id])]
+        chosen, value = _attack_on(able, view, target)
+        if value > best:
+            best_chosen, best_target, best = chosen, target, value
+    pairs: list[int] = []
+    for attacker in sorted(best_chosen, key=lambda o: o.id):
+        pairs.extend((attacker.id, _attacked(options[attacker.id], best_target, view)))
+    return _legal_or_first(decision, tuple(pairs))
+
+
+def _attack_on(able: list[SeenObject], view: View, target: int) -> tuple[list[SeenObject], float]:
+    """The attack on one player that is worth most: creature by creature, or all of them."""
     chosen: list[SeenObject] = []
     best = 0.0
-    everything = attack_worth(mine, view, target)
-    for attacker in mine:
+    for attacker in able:
         value = attack_worth([*chosen, attacker], view, target)
         if value > best:
             chosen.append(attacker)
             best = value
-    if everything > best:
-        chosen = mine
-    pairs: list[int] = []
-    for attacker in sorted(chosen, key=lambda o: o.id):
-        pairs.extend((attacker.id, _attacked(options[attacker.id], target, view)))
-    return _legal_or_first(decision, tuple(pairs))
+    everything = attack_worth(able, view, target)
+    return (able, everything) if everything > best else (chosen, best)
 
 
-def _target(view: View) -> int:
+def _targets(options: Mapping[int, tuple[int, ...]], view: View) -> list[int]:
+    """The opponents who can be attacked, the one with the least life first (CR 802.3)."""
+    seats = [p for p in view.players if p.seat != view.seat and not p.lost]
+    seats.sort(key=lambda p: (p.life, p.seat))
+    refs = {ref for each in options.values() for ref in each}
+    return [p.seat for p in seats if any(_is_of(ref, p.seat, view) for ref in refs)]
+
+
+def _is_of(ref: int, seat: int, view: View) -> bool:
+    """Whether what can be attacked is a player or something of theirs."""
+    if is_player(ref):
+        return seat_of(ref) == seat
+    thing = view.object(ref)
+    return thing is not None and thing.controller == seat
+
+
+def _weakest(view: View) -> int:
     """The opponent with the least life."""
     seats = [p for p in view.players if p.seat != view.seat and not p.lost]
     return min(seats, key=lambda p: (p.life, p.seat)).seat
@@ -57,7 +83,7 @@ def _target(view: View) -> int:
 def _attacked(refs: tuple[int, ...], target: int, view: View) -> int:
     """A planeswalker that can be attacked, if the player is not nearly beaten; else the player."""
     player = player_ref(target)
-    others = [ref for ref in refs if not is_player(ref)]
+    others = [ref for ref in refs if not is_player(ref) and _is_of(ref, target, view)]
     if others and view.players[target].life > 6:
         return others[0]
     return player if player in refs else refs[0]
@@ -113,7 +139,7 @@ def _danger(attackers: list[SeenObject], lost: list[SeenObject], killed: list[Se
     threats = [c for c in enemies(view) if c.id not in dead and "defender" not in c.keywords]
     home = [c for c in creatures_of(view, view.seat) if c.id not in away and not c.tapped]
     life = view.me.life
-    coming = _unstopped(threats, home)
+    coming = max([_unstopped([c for c in threats if c.controller == s], home) for s in opponents(view)], default=0)
     if coming >= life:
         return DEADLY_RISK
     return -2.0 if coming * 2 >= life else 0.0
@@ -154,7 +180,7 @@ def _is_against(attacker: SeenObject, view: View) -> bool:
     """Whether a creature attacks this seat or a planeswalker of it."""
     if is_player(attacker.attacking):
         return seat_of(attacker.attacking) == view.seat
-    return attacker.controller != view.seat
+    return _is_of(attacker.attacking, view.seat, view)
 
 
 def plan_blocks(

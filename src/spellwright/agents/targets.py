@@ -6,7 +6,7 @@ from typing import Final
 
 from spellwright.agents.combat_sense import fights_better
 from spellwright.agents.reading import BURN, COUNTER, PUMP, Purpose, is_good_for_its_target, purpose_of
-from spellwright.agents.worth import creature_worth, left, worth
+from spellwright.agents.worth import creature_worth, left, opponents, worth
 from spellwright.rules.decisions import ChooseNumber, Option
 from spellwright.rules.objects import is_player, seat_of
 from spellwright.rules.views import SeenObject, View
@@ -53,10 +53,18 @@ def _player_worth(purpose: Purpose, seat: int, view: View, x: int) -> float:
         amount = purpose.amount if purpose.amount >= 0 else x
         if amount >= view.players[seat].life:
             return 100.0
-        return 0.5 * amount
+        return 0.5 * amount + _weakness(seat, view)
     if is_good_for_its_target(purpose):
         return 1.0 if mine else -1.0
-    return -1.0 if mine else 1.0
+    return -1.0 if mine else 1.0 + _weakness(seat, view)
+
+
+def _weakness(seat: int, view: View) -> float:
+    """Of several opponents, the one with the least life is rather harmed: a little more for each life missing."""
+    others = opponents(view)
+    if len(others) < 2:
+        return 0.0
+    return 0.001 * (max(view.players[s].life for s in others) - view.players[seat].life)
 
 
 def burn_worth(purpose: Purpose, thing: SeenObject, mine: bool, x: int = 0) -> float:

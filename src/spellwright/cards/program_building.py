@@ -23,7 +23,8 @@ _LOADED: Final[list[str]] = []
 
 
 KERNEL_ROOMS = (
-    "selection", "counting", "conditions", "this_turn", "instructions", "limits", "trigger_events", "deeds",
+    "selection", "counting", "conditions", "this_turn", "instructions", "limits", "trigger_events",
+    "qualified_triggers", "deeds",
 )  # fmt: skip
 
 

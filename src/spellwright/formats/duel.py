@@ -6,23 +6,33 @@ from collections.abc import Sequence
 
 from spellwright.cards.decks import Deck, deck_of_names, find_deck
 from spellwright.cards.programs import load_program
+from spellwright.errors import DeckError
 from spellwright.rules.programs import Program
 from spellwright.rules.setup import Seat, Setup
 
 PLAYER_NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn")
 """Names by seat, where the caller gives none."""
 
+PLAYERS = 2
+
 
 def duel(*decks: str | Sequence[str] | Deck, first: int = 0, names: Sequence[str] = PLAYER_NAMES) -> Setup:
-    """The setup of a game of these decks, each a built-in name, a file, or a list of card names.
+    """The setup of a game of these two decks, each a built-in name, a file, or a list of card names.
 
     Raises DeckError, UnknownCard or CardRefused, each naming the deck, line or card.
     """
+    if len(decks) != PLAYERS:
+        raise DeckError(f"{len(decks)} decks for a duel of {PLAYERS} players")
+    return Setup(seats_of_decks(decks, names), first)
+
+
+def seats_of_decks(decks: Sequence[str | Sequence[str] | Deck], names: Sequence[str]) -> tuple[Seat, ...]:
+    """What the players of these decks bring. Raises DeckError, UnknownCard or CardRefused."""
     seats: list[Seat] = []
     for seat, reference in enumerate(decks):
         deck = _deck_of(reference)
         seats.append(Seat(names[seat], deck.name, _programs(deck.card_names()), _programs(deck.sideboard_names())))
-    return Setup(tuple(seats), first)
+    return tuple(seats)
 
 
 def _deck_of(reference: str | Sequence[str] | Deck) -> Deck:

@@ -6,12 +6,12 @@ from typing import Final
 
 from spellwright.agents.scripted import Ref
 from spellwright.errors import IllegalAnswer
-from spellwright.rules.combat import ATTACK_RULES, can_block, defenders
+from spellwright.rules.combat import ATTACK_RULES, can_block, defenders, defending_seats
 from spellwright.rules.combat_legality import DeclarationRules
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.mana_abilities import is_sick
-from spellwright.rules.objects import GameObject
-from spellwright.rules.state import GameState
+from spellwright.rules.objects import GameObject, is_player, seat_of
+from spellwright.rules.state import LEFT, GameState
 
 Problem = tuple[str, str]
 """A rule's number, and why it forbids something."""
@@ -44,6 +44,18 @@ def attack_problem(state: GameState, seat: int, obj: GameObject) -> Problem | No
     if not any(all(rule(state, obj, chars, t) for rule in ATTACK_RULES) for t in defenders(state, seat)):
         return "508.1c", "a restriction forbids it here"
     return None
+
+
+def defender_problem(state: GameState, seat: int, ref: int) -> Problem | None:
+    """Why a player cannot be attacked by the seat's creatures at all, or None (CR 802.2, 803.1)."""
+    if not is_player(ref):
+        return None
+    if seat_of(ref) not in state.opponents(seat):
+        return "508.1b", f"{state.name_of(ref)} is no opponent in the game"
+    if seat_of(ref) in defending_seats(state, seat):
+        return None
+    rule = "803.1a" if state.attack_option == LEFT else "803.1b"
+    return rule, f"only the player immediately to the {state.attack_option} can be attacked"
 
 
 def blocker_problem(state: GameState, seat: int, obj: GameObject) -> Problem | None:
@@ -84,7 +96,7 @@ def refuse_impossible(state: GameState, seat: int, rules: DeclarationRules, pair
         if creature is None or not isinstance(other, Ref) or other.ref in rules.options.get(creature.id, ()):
             continue
         if rules.is_attack:
-            problem = attack_problem(state, seat, creature)
+            problem = attack_problem(state, seat, creature) or defender_problem(state, seat, other.ref)
             doing = "attack"
         else:
             attacker = state.objects.get(other.ref)

@@ -95,7 +95,9 @@ def _cannot(ruling: Ruling, index: int) -> list[Failure]:
 
 def position(ruling: Ruling) -> Names:
     """The scenario of a ruling, at its beginning. Raises RulingError."""
-    scenario = Scenario("duel", seed=ruling.seed, names=ruling.players)
+    count = len(ruling.players)
+    format = "duel" if count == 2 else "free-for-all"
+    scenario = Scenario(format, seed=ruling.seed, names=ruling.players, players=count)
     for definition, line in ruling.definitions:
         try:
             scenario.define(

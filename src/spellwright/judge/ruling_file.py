@@ -13,6 +13,7 @@ from spellwright.errors import SpellwrightError
 
 LARGEST_FILE: Final = 1_000_000
 MOST_SHOWN: Final = 3
+MOST_PLAYERS: Final = 6
 RULE_NUMBER: Final = re.compile(r"^\d{3}(?:\.\d+[a-z]?)?$")
 
 ZONES: Final = ("battlefield", "hand", "library", "graveyard", "exile")
@@ -175,8 +176,8 @@ class _Reader:
         definitions = self.definitions(value)
         setup = self.table(value, "setup")
         players = self.strings(setup, ("setup", "players")) if "players" in setup else ["Ana", "Ben"]
-        if len(players) != 2 or len(set(players)) != 2 or not all(players):
-            raise self.wrong(self.lines.key("setup", "players"), "two different names", players)
+        if not 2 <= len(players) <= MOST_PLAYERS or len(set(players)) != len(players) or not all(players):
+            raise self.wrong(self.lines.key("setup", "players"), "two to six different names", players)
         self.known(setup, (*SETUP_KEYS, *players), ("setup",))
         turn = self.text(setup, "turn", ("setup",), players[0])
         if turn not in players:

@@ -25,20 +25,20 @@ from spellwright.rules.actions import Action
 from spellwright.rules.combat import Declare, attack_rules, block_rules
 from spellwright.rules.decisions import Answer, ChooseOrder, Decision, are_alike
 from spellwright.rules.events import Event
-from spellwright.rules.game import leave_game
+from spellwright.rules.leaving import leave_game
 from spellwright.rules.mana_symbols import MANA_LETTERS
 from spellwright.rules.objects import GameObject
 from spellwright.rules.programs import Program
 from spellwright.rules.randomness import Randomness, key_from_seed
 from spellwright.rules.setup import STARTING_LIFE, Seat, Setup, begin_game, new_state
-from spellwright.rules.state import GameState
+from spellwright.rules.state import ATTACK_OPTIONS, MULTIPLE, GameState
 from spellwright.rules.steps import STEP_BY_NAME, STEP_NAMES
 from spellwright.rules.turn import BEGIN, FINISH, PRIORITY, advance, do_action, settle
 from spellwright.rules.views import View
 from spellwright.rules.zones import BATTLEFIELD, STACK, ZONE_BY_NAME
 
-FORMATS: Final = {"duel": 2}
-"""How many players sit down, by the format's name."""
+FORMATS: Final = {"duel": (2, 2), "free-for-all": (3, 6)}
+"""The fewest and the most players who sit down, by the format's name."""
 
 NAMES: Final = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn")
 MOST_MOVES: Final = 10_000
@@ -65,12 +65,24 @@ class Scenario:
         life: int = STARTING_LIFE,
         strict: bool = True,
         names: Sequence[str] = NAMES,
+        players: int = 0,
+        attack: str = MULTIPLE,
     ) -> None:
-        """An empty position: no cards anywhere, the first player's first turn. ScenarioError: no such format."""
+        """An empty position: no cards anywhere, the first player's first turn.
+
+        A "duel" has two players, a "free-for-all" three to six, in which `attack` says whom they may attack: all
+        opponents ("multiple"), or the next one to the "left" or "right". ScenarioError: no such format.
+        """
         if format not in FORMATS:
             raise ScenarioError(f"no format is named {format!r}; there are: {', '.join(FORMATS)}")
-        seats = tuple(Seat(names[i], "", ()) for i in range(FORMATS[format]))
-        self.state: GameState = new_state(Setup(seats, 0, life), Randomness(key_from_seed(seed)))
+        fewest, most = FORMATS[format]
+        count = players or fewest
+        if not fewest <= count <= most:
+            raise ScenarioError(f"{count} players for a {format} of {fewest} to {most}")
+        if attack not in ATTACK_OPTIONS:
+            raise ScenarioError(f"players cannot attack {attack!r}; there are: {', '.join(ATTACK_OPTIONS)}")
+        seats = tuple(Seat(names[i], "", ()) for i in range(count))
+        self.state: GameState = new_state(Setup(seats, 0, life, attack), Randomness(key_from_seed(seed)))
         self.players: Final = tuple(Player(self, i) for i in range(len(seats)))
         self.events: Final[list[Event]] = []
         self.asked: Final[list[tuple[Player, str]]] = []
@@ -171,6 +183,7 @@ class Scenario:
         number = step_number(step)
         state.turn += 1
         state.active = player.seat
+        state.last_regular = player.seat
         state.first_player = player.seat if state.turn == 1 else state.first_player
         state.players[player.seat].turn_began = state.turn
         state.players[player.seat].turns_taken += 1
@@ -218,9 +231,10 @@ class Scenario:
         return choice
 
     def _decide(self, decision: Decision) -> Answer:
+        whose = decision.player if decision.player >= 0 else decision.seat
         if decision.kind != "priority":
             self.asked.append((self.players[decision.seat], decision.kind))
-        if self._choices is not None and self._choices.seat == decision.seat:
+        if self._choices is not None and self._choices.seat == whose:
             answer = self._choices.answer(decision)
             if answer is not None:
                 decision.check(answer)
@@ -390,10 +404,16 @@ class Scenario:
         for _ in self.players:
             if state.priority == player.seat and state.stage == PRIORITY:
                 return
-            if state.stage != PRIORITY or state.passed + 1 >= len(state.in_turn_order()):
+            if state.stage != PRIORITY or self._ends_by_passing():
                 break
             self._move()
         raise IllegalAnswer(f"{player} does not have priority in the {STEP_NAMES[state.step]} step (CR 117.1)")
+
+    def _ends_by_passing(self) -> bool:
+        """Whether all others have passed already: one more pass, and something resolves or the step ends."""
+        state = self.state
+        passed = state.passed | 1 << state.priority
+        return all(passed >> seat & 1 for seat in state.in_turn_order())
 
     # -- letting the game go on --------------------------------------------------------------------
 
@@ -462,11 +482,17 @@ class Scenario:
             self._move()
 
     def attack(self, player: Player, attackers: Mapping[Whom, Whom] | Sequence[Whom]) -> None:
-        """Go to the declare attackers step, in which these attack: what each attacks, or the opponent (CR 508.1)."""
+        """Go to the declare attackers step, in which these attack: what each attacks, or the opponent (CR 508.1).
+
+        With several opponents a mapping must say what each creature attacks.
+        """
         if isinstance(attackers, Mapping):
             pairs = [(self._as_script(a), self._as_script(b)) for a, b in attackers.items()]
         else:
-            other = self.players[self.state.opponents(player.seat)[0]]
+            opponents = self.state.opponents(player.seat)
+            if len(opponents) > 1 and attackers:
+                raise ScenarioError(f"{player} has several opponents: say what each creature attacks")
+            other = self.players[opponents[0]]
             pairs = [(self._as_script(a), Ref(other.ref)) for a in attackers]
         self._declare(player, "attack", "declare attackers", pairs)
 

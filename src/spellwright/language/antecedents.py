@@ -83,12 +83,19 @@ WITH_AMOUNT: Final = (
     happenings.DoesAction,
     happenings.Attacks,
 )
-SECOND_OBJECT: Final = (
+SECOND_OBJECT: Final[set[type]] = {
     happenings.DealsDamageToWhat,
     happenings.BlocksWhat,
     happenings.BecomesBlockedBy,
     happenings.BecomesTargetTrigger,
-)
+}
+
+
+def names_second(cls: type) -> None:
+    """Let a room say that a trigger event names a second object, which its instructions may refer to."""
+    SECOND_OBJECT.add(cls)
+
+
 CARD_EVENTS: Final = (
     happenings.DrawsCard,
     happenings.DrawsNth,

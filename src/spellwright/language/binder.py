@@ -18,7 +18,7 @@ from spellwright.language.antecedents import (
     single_events,
     words_of,
 )
-from spellwright.language.leaves import SelfName
+from spellwright.language.leaves import GiverName, SelfName
 from spellwright.language.node import Node, field_names, walk
 from spellwright.language.references import MAKERS, OF_AMOUNTS, BindingError, with_dependents, with_repeated
 from spellwright.language.shared_modifiers import with_shared_zone
@@ -181,7 +181,7 @@ class Binder:
         bound = self.inside(node)
         if isinstance(node, TARGETS):
             return self.target(node, bound)
-        if isinstance(node, SelfName):
+        if isinstance(node, (SelfName, GiverName)):
             self.found.append(Antecedent(False, node))
         elif isinstance(node, KEPT_OBJECTS):
             return self.kept(bound, False, is_many(node), words_of(node))
@@ -499,7 +499,7 @@ class Binder:
         self.found.append(Antecedent(False, BoundRef(EVENT_OBJECT), many, words_of(node.what)))
 
     def _second(self, happening: Any) -> None:
-        if isinstance(happening, SECOND_OBJECT):
+        if type(happening) in SECOND_OBJECT:
             words = words_of(getattr(happening, "filter", None)) or frozenset({"spell", "ability"})
             self.found.append(Antecedent(False, BoundRef(EVENT_OTHER), False, words, True))
 

@@ -11,7 +11,7 @@ from spellwright.language.paragraphs import units
 from spellwright.language.parser import Derived, Parser
 from spellwright.language.selfname import SelfNames
 from spellwright.language.spelling import CANONICAL, UnitSpelling
-from spellwright.language.tokens import SELF, render, starts_of, without_reminder
+from spellwright.language.tokens import NAMES, render, starts_of, without_reminder
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ def _surfaces(keys: Sequence[str], names: SelfNames, how: UnitSpelling) -> dict[
     words = names.usual(keys)
     for number, word in how.selves:
         words[number] = word
-    places = [index for index, key in enumerate(keys) if key == SELF]
+    places = [index for index, key in enumerate(keys) if key in NAMES]
     return {index: names.surface(word) for index, word in zip(places, words, strict=True)}
 
 

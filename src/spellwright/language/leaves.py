@@ -39,7 +39,13 @@ class SelfName(Selector):
     """The object itself, by its name or as "this creature" (CR 201.5); in templates it is written `~`."""
 
 
+@dataclass(frozen=True, slots=True)
+class GiverName(Selector):
+    """In a quoted ability the object that gives it, by its name (CR 201.5a); in templates it is written `^`."""
+
+
 register(SelfName)
+register(GiverName)
 
 
 class Leaf:

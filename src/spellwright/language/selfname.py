@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from spellwright.language import vocabulary
-from spellwright.language.tokens import CLOSE, OPEN, POSSESSIVE, SELF, Lexeme, lex
+from spellwright.language.tokens import CLOSE, GIVER, OPEN, POSSESSIVE, SELF, Lexeme, lex
 
 # What follows "this" where the object itself is meant (CR 201.5).
 SELF_NOUNS: Final = frozenset(
@@ -96,6 +96,7 @@ class SelfNames:
     def fold(self, pieces: Sequence[Lexeme], plain: frozenset[int] = frozenset()) -> tuple[list[Lexeme], list[str]]:
         """The pieces with every self-reference as one `~`, and the words that stood there, in order.
 
+        In a quotation the name is not of whatever has the quoted ability, but of what gives it: `^` (CR 201.5a).
         `plain`: which of the one-word names, in order, are left alone (a card called Exile may say "Exile").
         """
         out: list[Lexeme] = []
@@ -103,6 +104,7 @@ class SelfNames:
         size = len(pieces)
         index = 0
         single = 0
+        quoting = False
         while index < size:
             piece = pieces[index]
             text = piece.text
@@ -119,10 +121,12 @@ class SelfNames:
                 word = "".join([part for each in pieces[index : index + length] for part in each]).strip()
                 word = FULL_NAME if word == self.full else SHORT_NAME if word == self.short else word
             if length:
-                out.append(Lexeme(piece.space, SELF))
+                by_name = text != SELF and word in (FULL_NAME, SHORT_NAME) and (not out or out[-1].text != "named")
+                out.append(Lexeme(piece.space, GIVER if quoting and by_name else SELF))
                 words.append(word)
                 index += length
             else:
+                quoting = quoting != (text == '"')
                 out.append(piece)
                 index += 1
         return out, words
@@ -160,6 +164,8 @@ class SelfNames:
                 token_near = "token" in keys[:index] or "tokens" in keys[:index]
             elif key == CLOSE and depth:
                 depth -= 1
+            elif key == GIVER:
+                found.append(FULL_NAME)
             elif key == SELF:
                 before = keys[index - 1] if index else ""
                 ahead = (*keys[index + 1 : index + 4], "", "", "")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from spellwright.language.selfname import SelfNames
-from spellwright.language.tokens import BREAK, BULLET, SELF, render
+from spellwright.language.tokens import BREAK, BULLET, NAMES, render
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +41,11 @@ def selves_of(names: SelfNames, keys: Sequence[str], words: Sequence[str]) -> tu
 def write_unit(keys: Sequence[str], names: SelfNames, spelling: UnitSpelling) -> str:
     """The text of a unit's tokens for an object of these names."""
     surfaces: dict[int, str] | None = None
-    if SELF in keys:
+    if any([name in keys for name in NAMES]):
         words = names.usual(keys)
         for number, word in spelling.selves:
             words[number] = word
-        places = [index for index, key in enumerate(keys) if key == SELF]
+        places = [index for index, key in enumerate(keys) if key in NAMES]
         surfaces = {index: names.surface(word) for index, word in zip(places, words, strict=True)}
     if not spelling.labels:
         return render(keys, surfaces)

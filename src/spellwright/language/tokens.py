@@ -8,6 +8,8 @@ from typing import Final, NamedTuple
 
 # Tokens whose spelling in the text depends on what stands around them have keys of their own.
 SELF: Final = "~"  # the object's own name, or "this creature" and the like
+GIVER: Final = "^"  # in a quoted ability: the name of the object whose text it is (CR 201.5a)
+NAMES: Final = (SELF, GIVER)
 OPEN: Final = "“"
 OPEN_WORDS: Final = "„"  # opens a quotation that is no sentence: "legend rule"
 CLOSE: Final = "”"
@@ -216,7 +218,7 @@ def _ends_sentence(following: Lexeme) -> bool:
     text = following.text
     if text in ('"', "'"):
         return following.space == ""  # the quotation around it closes too
-    return text in _OPENING or text[0].isupper() or text in (SELF, BULLET)
+    return text in _OPENING or text[0].isupper() or text in (SELF, GIVER, BULLET)
 
 
 # With what the parts of a cost begin (CR 118.3); only these are written large after a comma.
@@ -362,8 +364,8 @@ def render(
             start = True
         if key == "a":
             text = article(_word_after(keys, index, surfaces))
-        elif key == SELF:
-            text = (surfaces.get(index) if surfaces is not None else None) or SELF
+        elif key in NAMES:
+            text = (surfaces.get(index) if surfaces is not None else None) or key
         elif key in (OPEN, OPEN_WORDS):
             depth += 1
             text = "'" if depth % 2 == 0 else '"'
@@ -382,7 +384,7 @@ def render(
 
 def _word_after(keys: Sequence[str], index: int, surfaces: Mapping[int, str] | None) -> str:
     after = keys[index + 1] if index + 1 < len(keys) else ""
-    if after == SELF and surfaces is not None:
+    if after in NAMES and surfaces is not None:
         return surfaces.get(index + 1) or ""
     return after
 

@@ -258,7 +258,7 @@ def _animated(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, 
             chars.colors = sum([COLOR_BITS[c] for c in node.colors])
     elif layer == ABILITY:
         if node.abilities:
-            chars.set_abilities(chars.abilities + abilities_of(Keywords(node.abilities)))
+            chars.set_abilities(chars.abilities + abilities_of(Keywords(node.abilities), frame.source.id))
     elif node.power is not None:
         chars.power = value(frame, node.power)
         chars.toughness = value(frame, node.toughness)

@@ -11,7 +11,7 @@ from spellwright.language.tree.costs import DiscardCost, DiscardThis
 from spellwright.rules.events import Draw, Event, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
-from spellwright.rules.meaning import costs, matches, performs, value
+from spellwright.rules.meaning import POSSIBLE, costs, matches, performs, value
 from spellwright.rules.process import happen
 from spellwright.rules.zones import GRAVEYARD, HAND
 
@@ -93,6 +93,14 @@ def _discard(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
             )
         chosen.append((seat, cards))
     discard_together(frame, chosen)
+
+
+def _may_discard(frame: Frame, node: Any) -> bool:
+    """One who has too few cards cannot choose to discard them (CR 608.2d)."""
+    return len(frame.state.players[frame.actor].hand) >= value(frame, node.count)
+
+
+POSSIBLE[DiscardCards] = _may_discard
 
 
 @performs(DiscardHand)

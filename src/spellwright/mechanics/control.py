@@ -9,11 +9,13 @@ from spellwright.language.node import register
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Modification, Predicate, Selector
 from spellwright.mechanics.traits import Always
-from spellwright.rules.continuous import CONTROL, FOREVER, begin_from_frame
+from spellwright.rules.continuous import CONTROL, FOREVER, ContinuousEffect, begin_from_frame, touch
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
+from spellwright.rules.leaving import GIVES_CONTROL
 from spellwright.rules.meaning import modifies, performs, select
 from spellwright.rules.objects import Characteristics, GameObject
+from spellwright.rules.zones import STACK
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +38,29 @@ phrases(GainControl, "gain[s] control of {what:Selector.object}", into="Predicat
 
 @modifies(ControlledBySeat, CONTROL)
 def _controlled(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
-    chars.controller = node.seat if node.seat >= 0 else frame.controller
+    seat = node.seat if node.seat >= 0 else frame.controller
+    if not frame.state.players[seat].lost:
+        chars.controller = seat  # CR 800.4b
+
+
+def _receiver(node: Any, effect: ContinuousEffect) -> int:
+    return effect.controller if node.seat < 0 else int(node.seat)
+
+
+GIVES_CONTROL[ControlledBySeat] = _receiver
 
 
 @performs(GainControl)
 def _gain(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     state = frame.state
     refs = tuple([r for r in select(frame, node.what) if r in state.objects])
+    spells = [r for r in refs if state.objects[r].zone == STACK]
+    if spells:  # whoever controls a spell chooses for it, and controls the permanent that it becomes (CR 400.7a)
+        for seat in acting_seats(frame, subject):
+            for ref in spells:
+                state.objects[ref].controller = seat
+                touch(state, state.objects[ref])
+        refs = tuple([r for r in refs if r not in spells])
     duration = FOREVER if frame.duration is None else frame.duration.when  # type: ignore[attr-defined]
     for seat in acting_seats(frame, subject):
         effect = begin_from_frame(frame, refs, None, (ControlledBySeat(seat),), duration)

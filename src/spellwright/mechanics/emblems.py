@@ -15,6 +15,7 @@ from spellwright.rules.building import build_abilities, keyword_abilities
 from spellwright.rules.continuous import FOREVER, begin_effect, static_effects_of
 from spellwright.rules.events import Happened
 from spellwright.rules.frame import Frame
+from spellwright.rules.leaving import LEAVING
 from spellwright.rules.meaning import REPLACE, holds_when, performs
 from spellwright.rules.objects import GameObject
 from spellwright.rules.process import happen
@@ -142,6 +143,16 @@ def crown(state: GameState, seat: int, cause: int) -> None:
     put_emblem(state, seat, monarch_program())
     state.version += 1
     happen(state, [Happened("become the monarch", seat, cause)])
+
+
+def _crown_passes(state: GameState, gone: list[int]) -> None:
+    """When the monarch leaves, the active player becomes the monarch, or the next in turn order (CR 725.4)."""
+    found = monarch_of(state)
+    if found is not None and found.owner in gone:
+        crown(state, state.in_turn_order()[0], 0)
+
+
+LEAVING.append(_crown_passes)
 
 
 @performs(BecomeMonarch)

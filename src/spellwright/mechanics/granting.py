@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from spellwright.language.leaves import GiverName
 from spellwright.language.macros import keyword_name
-from spellwright.language.node import Node
+from spellwright.language.node import Node, walk
 from spellwright.language.templates import admit, passes, phrases
 from spellwright.language.tree.categories import Ability as AbilityTree
 from spellwright.language.tree.categories import Clause, KeywordAbility, Modification, Predicate, Selector
@@ -96,12 +97,26 @@ phrases(Loses, "{loss:Loss.@}", into="Predicate.lasting.@")
 FIRST_GRANTED: Final = 64
 """Granted abilities are numbered from here on, behind an object's own."""
 
-_MADE: Final[dict[Node, tuple[Ability, ...]]] = {}
+_MADE: Final[dict[tuple[Node, int], tuple[Ability, ...]]] = {}
+_NAMING: Final[dict[Node, bool]] = {}
 
 
-def abilities_of(node: Keywords) -> tuple[Ability, ...]:
-    """The abilities that a list of given abilities stands for; made once each, so that they keep their identity."""
-    found = _MADE.get(node)
+def names_its_giver(node: Keywords) -> bool:
+    """Whether one of the abilities speaks by name of the object that gives it (CR 201.5a); remembered."""
+    found = _NAMING.get(node)
+    if found is None:
+        found = any([isinstance(part, GiverName) for part in walk(node)])
+        _NAMING[node] = found
+    return found
+
+
+def abilities_of(node: Keywords, giver: int) -> tuple[Ability, ...]:
+    """The abilities that a list of given abilities stands for; made once each, so that they keep their identity.
+
+    Those that name the object that gives them are others for each giver.
+    """
+    key = (node, giver if names_its_giver(node) else 0)
+    found = _MADE.get(key)
     if found is None:
         made: list[Ability] = []
         for item in node.items:
@@ -111,14 +126,15 @@ def abilities_of(node: Keywords) -> tuple[Ability, ...]:
                 made.extend(keyword_abilities(item))
         for number, ability in enumerate(made):
             ability.number = FIRST_GRANTED + number
+            ability.giver = key[1]
         found = tuple(made)
-        _MADE[node] = found
+        _MADE[key] = found
     return found
 
 
 @modifies(Keywords, ABILITY)
 def _have(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
-    chars.set_abilities(chars.abilities + abilities_of(node))
+    chars.set_abilities(chars.abilities + abilities_of(node, frame.source.id))
 
 
 @modifies(LosesKeywords, ABILITY)

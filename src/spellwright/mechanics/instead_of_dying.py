@@ -184,6 +184,7 @@ def _happens(event: Any, would: str) -> bool:
 
 def _exiled(frame: Frame, node: Any, event: Any) -> list[Any]:
     event.to = EXILE
+    event.exiled_with = frame.source.id
     return [event]
 
 

@@ -13,11 +13,13 @@ from spellwright.language.tree.quantities import Number
 from spellwright.mechanics.keywords.enchant import attachable
 from spellwright.mechanics.removal import movable, move_all
 from spellwright.rules.acting import all_together, each_actor
+from spellwright.rules.attachment import can_be_attached
 from spellwright.rules.building import intrinsic_mana
 from spellwright.rules.combat import choose_attacked
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import Event, ZoneChange
 from spellwright.rules.frame import Frame
+from spellwright.rules.instructions import the_subject
 from spellwright.rules.meaning import SELECT, performs, select, value
 from spellwright.rules.objects import Characteristics, GameObject, seat_of
 from spellwright.rules.setup import shuffle_library
@@ -68,6 +70,14 @@ class FaceDownAs(Place):
     """The battlefield, face down under its owner's control, as a land of basic types (CR 708.2)."""
 
     subtypes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AttachedThere(Place):
+    """A place on the battlefield, attached to something (CR 303.4i, 301.5e)."""
+
+    place: Place
+    to: Selector
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +212,8 @@ phrases(
     "to the battlefield face down under its owner's control. It's a {subtypes:BasicLandType+} land",
     into="ReturnPlace",
 )
+for _into in ("PutPlace", "ReturnPlace"):
+    phrases(AttachedThere, f"{{place:{_into}.field}} attached to {{to:Referent.sg.object}}", into=f"{_into}.attached")
 phrases(PutTo, "put[s] {what:Selector.object} {place:PutPlace}", into="Predicate.once.@")
 phrases(ReturnTo, "return[s] {what:Selector.object} {place:ReturnPlace}", into="Predicate.once.@")
 phrases(ShuffleInto, *owners("shuffle[s] {{what:Selector.object}} into {}", "library"), into="Predicate.once.@")
@@ -226,8 +238,8 @@ def controllers(frame: Frame, place: OntoBattlefield) -> int:
     """The seat under whose control objects are put onto the battlefield, unless it is each owner's (CR 110.2a)."""
     if place.control is None:
         return frame.actor
-    seats = [seat_of(ref) for ref in select(frame, place.control)]
-    return seats[0] if seats else frame.actor
+    refs = the_subject(frame, place.control)
+    return seat_of(refs[0]) if refs else frame.actor
 
 
 def settle(frame: Frame, change: ZoneChange, leaving: int = 0) -> bool:
@@ -246,7 +258,9 @@ def settle(frame: Frame, change: ZoneChange, leaving: int = 0) -> bool:
     return True
 
 
-def entering(frame: Frame, obj: GameObject, place: OntoBattlefield, seat: int) -> ZoneChange | None:
+def entering(
+    frame: Frame, obj: GameObject, place: OntoBattlefield, seat: int, host: int | None = None
+) -> ZoneChange | None:
     """The event that puts an object onto the battlefield, if it can be there (CR 304.4, 307.4)."""
     state = frame.state
     if obj.zone == BATTLEFIELD or not characteristics(state, obj).is_permanent_card():
@@ -257,28 +271,42 @@ def entering(frame: Frame, obj: GameObject, place: OntoBattlefield, seat: int) -
     change.tapped = place.tapped
     if place.attacking:
         change.attacking = choose_attacked(state, change.controller, frame.source.id)
-    return change if settle(frame, change) else None
+    may_enter = settle(frame, change) if host is None else attached(frame, change, host)
+    return change if may_enter else None
 
 
-def entries(frame: Frame, refs: list[int], place: Any) -> list[Event] | None:
-    """The events that put objects onto the battlefield; None if that is not the place."""
-    if isinstance(place, FaceDownAs):
-        return _face_down_entries(frame, refs, place)
-    counters: dict[str, int] = {}
-    if isinstance(place, WithCounters):
-        counters[place.kind] = value(frame, place.count)
-        place = place.place
-    if not isinstance(place, OntoBattlefield):
-        return None
+def attached(frame: Frame, change: ZoneChange, host: int) -> bool:
+    """Have an object enter attached to what an effect says, if it can; False if it is an Aura that stays (CR 303.4i).
+
+    Equipment that can't be attached there enters unattached (CR 301.5e), as does anything else (CR 303.4h).
+    """
+    state = frame.state
+    chars = characteristics(state, change.old)
+    if "Aura" in chars.subtypes:
+        if host not in attachable(state, change.controller, change.old, chars):
+            return False
+        change.attach_to = host
+    elif not chars.subtypes.isdisjoint(("Equipment", "Fortification")) and can_be_attached(state, change.old, host):
+        change.attach_to = host
+    return True
+
+
+def to_battlefield(
+    frame: Frame, refs: list[int], place: OntoBattlefield, counters: dict[str, int], host: int | None = None
+) -> tuple[int, ...]:
+    """Put objects onto the battlefield at once, attached to a host (0 for one that is undefined) if there is any.
+
+    Gives the permanents that they become.
+    """
     seat = controllers(frame, place)
     events: list[Event] = []
     for ref in refs:
         obj = movable(frame, ref)
-        change = entering(frame, obj, place, seat) if obj is not None else None
+        change = entering(frame, obj, place, seat, host) if obj is not None else None
         if change is not None:
             change.counters = dict(counters)
             events.append(change)
-    return events
+    return arrived(frame, events)
 
 
 def _face_down_entries(frame: Frame, refs: list[int], place: FaceDownAs) -> list[Event]:
@@ -325,6 +353,9 @@ def to_library(frame: Frame, refs: list[int], place: OwnersLibrary) -> tuple[int
     for owner in state.in_turn_order():
         live = [obj.id for obj in groups.get(owner, [])]
         position = place.position
+        knows = -1
+        if len(live) > 1:  # nobody but who arranges them knows which card is where (CR 401.4)
+            knows = 0 if place.random else 1 << owner
         if position is None and live:
             position = 1 if state.choose_yes(frame.actor, "On top of the library?", frame.source.id) else 0
         if place.random:
@@ -337,10 +368,13 @@ def to_library(frame: Frame, refs: list[int], place: OwnersLibrary) -> tuple[int
             if obj.zone == LIBRARY:
                 rearrange(state.players[owner].library, ref, position or 0)
                 stayed.append(ref)
+                if knows >= 0:
+                    state.make_known(ref, obj.known_to & knows)
             else:
                 change = ZoneChange(obj, LIBRARY, frame.source.id, "put")
                 change.player = frame.actor
                 change.position = place_in(state.players[owner].library, position or 0)
+                change.known_to = knows
                 events.append(change)
     arrived(frame, events)
     frame.moved = (*stayed, *frame.moved)
@@ -367,9 +401,19 @@ def rearrange(library: list[int], ref: int, position: int) -> None:
 
 def put(frame: Frame, refs: list[int], place: Any, how: str) -> tuple[int, ...]:
     """The acting player puts objects somewhere."""
-    events = entries(frame, refs, place)
-    if events is not None:
-        return arrived(frame, events)
+    if isinstance(place, FaceDownAs):
+        return arrived(frame, _face_down_entries(frame, refs, place))
+    counters: dict[str, int] = {}
+    if isinstance(place, WithCounters):
+        counters[place.kind] = value(frame, place.count)
+        place = place.place
+    host: int | None = None
+    if isinstance(place, AttachedThere):
+        hosts = select(frame, place.to)
+        host = hosts[0] if hosts else 0
+        place = place.place
+    if isinstance(place, OntoBattlefield):
+        return to_battlefield(frame, refs, place, counters, host)
     if isinstance(place, OwnersLibrary):
         return to_library(frame, refs, place)
     moved = move_all(frame, refs, ZONE_BY_NAME[place.zone], how)

@@ -18,7 +18,7 @@ from spellwright.rules.distinct import can_be_distinct
 from spellwright.rules.events import Destroyed, Event, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
-from spellwright.rules.meaning import SELF_REPLACEMENT, candidates, costs, performs, replaces, select, value
+from spellwright.rules.meaning import POSSIBLE, SELF_REPLACEMENT, candidates, costs, performs, replaces, select, value
 from spellwright.rules.objects import GameObject, is_player
 from spellwright.rules.process import happen
 from spellwright.rules.replacement import add_shield
@@ -113,7 +113,7 @@ def movable(frame: Frame, ref: int) -> GameObject | None:
     found = state.objects.get(ref)
     if found is None and ref == frame.source.id and ITSELF in frame.chosen:
         return state.objects.get(frame.chosen[ITSELF][0])
-    if found is not None or not _may_follow(frame, ref):
+    if found is not None or not (_may_follow(frame, ref) or _lost_its_host(frame, ref)):
         return found
     found = state.now(ref)
     return found if found is not None and found.zone in (GRAVEYARD, EXILE) else None
@@ -123,6 +123,13 @@ def _may_follow(frame: Frame, ref: int) -> bool:
     ability = frame.ability
     moves = (SacrificeCost, ExileCost, ExileThisFrom, DiscardThis)
     return ability is not None and ref == frame.source.id and any([isinstance(cost, moves) for cost in ability.cost])
+
+
+def _lost_its_host(frame: Frame, ref: int) -> bool:
+    """Whether an ability that triggered as an enchanted object left is about the Aura that was on it (CR 400.7f)."""
+    host = frame.slots.get(EVENT_MOVED, ())
+    was = frame.state.former.get(ref)
+    return bool(host) and ref == frame.source.id and was is not None and was.attached_to == host[0]
 
 
 def move_all(frame: Frame, refs: list[int], zone: int, how: str, position: int = -1) -> tuple[int, ...]:
@@ -266,14 +273,38 @@ def own_wishes(frame: Frame, seat: int, parts: tuple[Any, ...]) -> list[list[int
             low, _ = count_range(frame, part)
             wishes.extend([own_fits(frame, seat, part)] * low)
         else:
-            objects = frame.state.objects
-            wishes.extend([[r] if r in objects and objects[r].zone == BATTLEFIELD else [] for r in select(frame, part)])
+            wishes.extend([[r] if _is_own(frame, seat, r) else [] for r in select(frame, part)])
     return wishes
+
+
+def _could_sacrifice(frame: Frame, node: Any) -> bool:
+    """Nobody may choose to sacrifice what they do not have (CR 608.2d)."""
+    return can_be_distinct(own_wishes(frame, frame.controller, (node.what,)))
+
+
+POSSIBLE[Sacrifice] = _could_sacrifice
+
+
+def _is_own(frame: Frame, seat: int, ref: int) -> bool:
+    """Nobody sacrifices what is no permanent of theirs (CR 701.21a)."""
+    obj = frame.state.objects.get(ref)
+    return obj is not None and obj.zone == BATTLEFIELD and characteristics(frame.state, obj).controller == seat
 
 
 @performs(Sacrifice)
 def _sacrifice(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     sacrifice_together(frame, [(seat, own_choice(frame, seat, node.what)) for seat in acting_seats(frame, subject)])
+
+
+def _may_sacrifice(frame: Frame, node: Any) -> bool:
+    """One who has too few such permanents cannot choose to sacrifice them (CR 608.2d)."""
+    what = node.what.node if isinstance(node.what, Bind) else node.what
+    if not isinstance(what, Some):
+        return True
+    return len(own_fits(frame, frame.actor, what)) >= count_range(frame, what)[0]
+
+
+POSSIBLE[Sacrifice] = _may_sacrifice
 
 
 # -- as costs ------------------------------------------------------------------------------------------

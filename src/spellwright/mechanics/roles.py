@@ -12,15 +12,10 @@ from spellwright.language.tree.quantities import Number
 from spellwright.mechanics.tokens import create, token_event
 from spellwright.rules.acting import each_actor
 from spellwright.rules.attachment import can_be_attached
-from spellwright.rules.continuous import characteristics
-from spellwright.rules.events import Event, ZoneChange
+from spellwright.rules.events import ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import performs, select, value
-from spellwright.rules.objects import GameObject
 from spellwright.rules.programs import FaceProgram, Program
-from spellwright.rules.state import GameState
-from spellwright.rules.state_based_actions import STATE_BASED_ACTIONS
-from spellwright.rules.zones import GRAVEYARD
 
 _ENCHANTED: Final = "Enchanted creature"
 ROLES: Final[dict[str, tuple[str, ...]]] = {
@@ -98,20 +93,3 @@ def _create_role(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
             made = (*made, *create(frame, seat, changes))
     frame.moved = made
     frame.slots[0] = made
-
-
-def roles_wear_off(state: GameState, batch: list[Event]) -> None:
-    """Of several Roles of one player on a permanent only the newest stays (CR 704.5y)."""
-    groups: dict[tuple[int, int], list[GameObject]] = {}
-    for i in state.battlefield:
-        obj = state.objects[i]
-        if obj.attached_to and not obj.phased_out:
-            chars = characteristics(state, obj)
-            if "Role" in chars.subtypes:
-                groups.setdefault((obj.attached_to, chars.controller), []).append(obj)
-    for roles in groups.values():
-        newest = max([role.timestamp for role in roles])
-        batch.extend([ZoneChange(role, GRAVEYARD, 0, "role") for role in roles if role.timestamp < newest])
-
-
-STATE_BASED_ACTIONS.append(roles_wear_off)

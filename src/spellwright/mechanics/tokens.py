@@ -12,7 +12,7 @@ from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Modification, Predicate, Quantity, Selector
 from spellwright.language.tree.quantities import Number
 from spellwright.mechanics.copy_changes import changed
-from spellwright.mechanics.granting import Keywords, abilities_of
+from spellwright.mechanics.granting import Keywords, abilities_of, names_its_giver
 from spellwright.rules.acting import each_actor
 from spellwright.rules.combat import choose_attacked
 from spellwright.rules.copying import copiable_values, token_copy
@@ -68,6 +68,7 @@ class Create(Predicate):
     token: TokenNoun
     tapped: bool
     attacking: bool
+    blocking: Selector | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,15 +119,21 @@ for _colors, _fixed in _COLORS:
         toughness=None,
         **_fixed,
     )
-for _colors, _fixed in _COLORS:
     phrases(
         TokenKind,
-        f"{{name:CardName}}, a {_LEGENDARY} {_SIZE} {_colors} {{subtypes:CreatureType+}} {{types:CardType+}} token"
-        f" {_WITH}",
-        into="NamedToken",
+        f"{{name:CardName}}, a legendary {_SIZE} {_colors} {_BODY} {_WITH}",
+        into="TokenNoun.called",
+        legendary=True,
         **_fixed,
     )
-phrases(Create, "create[s] {token:NamedToken}", into="Predicate.once.@", count=Number(1), tapped=False, attacking=False)
+phrases(
+    Create,
+    "create[s] {token:TokenNoun.called}",
+    into="Predicate.once.@",
+    count=Number(1),
+    tapped=False,
+    attacking=False,
+)
 _CREATE: Final = "create[s] {count:Count.#} "
 phrases(Create, _CREATE + "{token:TokenNoun.#}", into="Predicate.once.@", tapped=False, attacking=False)
 phrases(Create, _CREATE + "tapped {token:TokenNoun.#}", into="Predicate.once.@", tapped=True, attacking=False)
@@ -154,6 +161,13 @@ phrases(
 )
 phrases(CreateOfThose, "create[s] {count:Count.pl} of those tokens", into="Predicate.once.@")
 phrases(CreateOfThose, "create[s] one of those tokens", into="Predicate.once.@", count=Number(1))
+phrases(
+    Create,
+    _CREATE + "{token:TokenNoun.#} <that's|that are> blocking {blocking:Selector.object}",
+    into="Predicate.once.@",
+    tapped=False,
+    attacking=False,
+)
 for _tapped, _word in ((False, ""), (True, "tapped ")):
     phrases(
         Create,
@@ -184,8 +198,17 @@ PREDEFINED: Final[dict[str, tuple[str, ...]]] = {
         "then shuffle.",
     ),
     "Mutagen": (f"{{1}}, {{T}}, {_SACRIFICE}: Put a +1/+1 counter on target creature. Activate only as a sorcery.",),
+    "Map": (f"{{1}}, {{T}}, {_SACRIFICE}: Target creature you control explores. Activate only as a sorcery.",),
+    "Junk": (
+        f"{{T}}, {_SACRIFICE}: Exile the top card of your library. You may play that card this turn. Activate only as "
+        "a sorcery.",
+    ),
+    "Shard": (f"{{2}}, {_SACRIFICE}: Scry 1, then draw a card.",),
 }
-"""The predefined artifact tokens by subtype: their abilities in the card language (CR 111.10)."""
+"""The predefined tokens by name: their abilities in the card language (CR 111.10)."""
+
+ENCHANTMENTS: Final = frozenset({"Shard"})
+"""The predefined tokens that are enchantments and not artifacts."""
 
 for _name in PREDEFINED:
     phrases(PredefinedToken, f"{_name} token(s)#", into="TokenNoun.#", name=_name)
@@ -213,10 +236,12 @@ def described_face(
 def _kind_program(frame: Frame, node: Any) -> Program:
     power = None if node.power is None else value(frame, node.power)
     toughness = None if node.toughness is None else value(frame, node.toughness)
-    key = (node, power, toughness)
+    given = Keywords(node.abilities) if node.abilities else None
+    giver = frame.source.id if given is not None and names_its_giver(given) else 0
+    key = (node, power, toughness, giver)
     found = _FACES.get(key)
     if found is None:
-        abilities = abilities_of(Keywords(node.abilities)) if node.abilities else ()
+        abilities = abilities_of(given, giver) if given is not None else ()
         colors = sum([COLOR_BITS[c] for c in node.colors])
         face = described_face(node.name or "", node.types, node.subtypes, colors, abilities)
         face.power = power
@@ -238,7 +263,8 @@ def predefined_program(name: str) -> Program:
         abilities = [a for text in PREDEFINED[name] for a in build_abilities(parse(text), "")]
         for number, ability in enumerate(abilities):
             ability.number = number
-        found = Program(f"{name} Token", "token", (described_face("", ("artifact",), (name,), 0, tuple(abilities)),))
+        types = ("enchantment",) if name in ENCHANTMENTS else ("artifact",)
+        found = Program(f"{name} Token", "token", (described_face("", types, (name,), 0, tuple(abilities)),))
         _FACES[name] = found
     return found
 
@@ -299,6 +325,8 @@ def _create(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
             change.tapped = node.tapped
             if node.attacking:
                 change.attacking = choose_attacked(state, seat, frame.source.id)
+            if node.blocking is not None:
+                change.blocking = next(iter(select(frame, node.blocking)), 0)
         made = (*made, *create(frame, seat, changes))
     frame.moved = made
     frame.slots[0] = made

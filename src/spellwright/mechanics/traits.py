@@ -11,6 +11,7 @@ from spellwright.language.templates import admit, passes, phrases
 from spellwright.language.tree.categories import Condition, Modification, Quantity, Selector, Statement
 from spellwright.language.tree.conditions import YourTurn
 from spellwright.language.tree.quantities import Number
+from spellwright.rules.building import zones_named
 from spellwright.rules.continuous import ContinuousEffect, make_effect
 from spellwright.rules.meaning import STATIC, static_effects
 from spellwright.rules.objects import GameObject
@@ -36,6 +37,10 @@ class AsLongAs(Statement):
 
     condition: Condition
     statement: Statement
+
+    def function_zones(self) -> frozenset[int]:
+        """Where the condition says that its object is: "as long as ~ is in your graveyard" (CR 113.6b)."""
+        return zones_named((self.condition,))
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,15 +7,12 @@ from typing import Any
 
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Predicate
-from spellwright.rules.combat import end_combat
-from spellwright.rules.events import Event, PlayerLoses, PlayerWins, ZoneChange
+from spellwright.rules.events import Event, PlayerLoses, PlayerWins
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
 from spellwright.rules.meaning import performs
 from spellwright.rules.process import happen
-from spellwright.rules.steps import CLEANUP
-from spellwright.rules.turn import FINISH, SKIPS_UNTAP
-from spellwright.rules.zones import EXILE
+from spellwright.rules.turn import SKIPS_UNTAP
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +21,6 @@ class ExtraTurn(Predicate):
 
     count: int
     untaps: bool
-
-
-@dataclass(frozen=True, slots=True)
-class EndTheTurn(Predicate):
-    """The turn ends (CR 724.1)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +42,6 @@ phrases(
     untaps=False,
 )
 phrases(ExtraTurn, "take[s] two extra turns after this one", into="Predicate.once.@", count=2, untaps=True)
-phrases(EndTheTurn, "end the turn", into="Predicate.once.base")
 phrases(LosesTheGame, "lose[s] the game", into="Predicate.once.@")
 phrases(WinsTheGame, "win[s] the game", into="Predicate.once.@")
 
@@ -59,27 +50,6 @@ phrases(WinsTheGame, "win[s] the game", into="Predicate.once.@")
 def _extra_turn(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     for seat in acting_seats(frame, subject):
         frame.state.extra_turns.extend([seat if node.untaps else seat | SKIPS_UNTAP] * node.count)
-
-
-@performs(EndTheTurn)
-def _end_the_turn(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    """What waits or is on the stack is no more, and the turn goes on with its cleanup step (CR 724.1)."""
-    state = frame.state
-    state.pending = []
-    spells: list[Event] = []
-    for i in list(state.stack):
-        obj = state.objects[i]
-        if obj.ability is None:
-            spells.append(ZoneChange(obj, EXILE, frame.source.id, "exile"))
-        elif obj is not frame.spell:
-            state.stack.remove(i)
-            del state.objects[i]
-            state.former[i] = obj
-    if spells:
-        happen(state, spells)
-    end_combat(state)
-    state.schedule = [CLEANUP]
-    state.stage = FINISH
 
 
 @performs(LosesTheGame)

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from spellwright.errors import RecordError
 from spellwright.rules.decisions import Answer
+from spellwright.rules.state import ATTACK_OPTIONS, MULTIPLE
 
 FORMAT: Final = "spellwright record"
 VERSION: Final = 1
@@ -45,6 +46,7 @@ class Header:
     turn_limit: int = 0  # 0: none
     engine: str = ""
     form: str = FULL
+    attack: str = MULTIPLE  # whom players may attack, of `state.ATTACK_OPTIONS`
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +101,8 @@ def header_text(header: Header) -> str:
         value["seed"] = header.seed
     value["first"] = header.first
     value["life"] = header.life
+    if header.attack != MULTIPLE:
+        value["attack"] = header.attack
     if header.turn_limit:
         value["turn_limit"] = header.turn_limit
     value["seats"] = [_seat_value(seat) for seat in header.seats]
@@ -211,6 +215,9 @@ def read_header(value: object, where: str) -> Header:
     first = fields.number("first", 0)
     if first >= len(seats):
         raise fields.wrong("first", f"a seat below {len(seats)}")
+    attack = fields.text("attack", MULTIPLE)
+    if attack not in ATTACK_OPTIONS:
+        raise fields.wrong("attack", " or ".join(ATTACK_OPTIONS))
     return Header(
         seats,
         _read_digests(fields, seats),
@@ -220,6 +227,7 @@ def read_header(value: object, where: str) -> Header:
         fields.number("life", 1),
         fields.number("turn_limit", 0, 0),
         fields.text("engine", ""),
+        attack=attack,
     )
 
 

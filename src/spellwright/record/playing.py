@@ -7,16 +7,16 @@ from typing import Final, Protocol, final
 
 from spellwright.record.lines import CONCEDE, OVER, TURN_LIMIT, DecisionLine, EndLine, Line, TurnLine
 from spellwright.rules.decisions import Answer, Decision
-from spellwright.rules.game import concession, leave_game
+from spellwright.rules.leaving import is_concession
 from spellwright.rules.objects import seat_of
 from spellwright.rules.randomness import Randomness, key_from_seed
 from spellwright.rules.setup import Setup, begin_game, new_state
-from spellwright.rules.state import GameState
+from spellwright.rules.state import GameEnded, GameState
 from spellwright.rules.state_key import folded, state_key
 from spellwright.rules.turn import advance
 
 Decide = Callable[[GameState, Decision], Answer]
-"""Answers a decision, or concedes for some seat (`rules.game.concession`)."""
+"""Answers a decision, or concedes for some seat (`rules.leaving.concession`)."""
 
 
 class Recorder(Protocol):
@@ -24,10 +24,6 @@ class Recorder(Protocol):
 
     def add(self, line: Line) -> None:
         """Take the next line."""
-
-
-class _Left(Exception):
-    """The last opponent left the game while a decision was open."""
 
 
 @final
@@ -59,7 +55,7 @@ class Playthrough:
         try:
             begin_game(state)
             self._turns()
-        except _Left:
+        except GameEnded:
             pass
         if self._recorder is not None:
             self._recorder.add(self._end_line())
@@ -90,23 +86,17 @@ class Playthrough:
         return state_key(self.state)
 
     def _answer(self, decision: Decision) -> Answer:
+        """The answer to a decision, or the concession of a seat, which the rules take from here (CR 104.3a)."""
         answer = self._decide(self.state, decision)
-        while isinstance(answer, int) and answer < 0:
-            self._concede(seat_of(answer))
-            if self.state.over:
-                raise _Left
-            answer = self._decide(self.state, decision)
-        decision.check(answer)
-        self.decisions += 1
+        seat, kind = decision.seat, decision.kind
+        if isinstance(answer, int) and is_concession(answer):
+            seat, kind = seat_of(answer), CONCEDE
+        else:
+            decision.check(answer)
+            self.decisions += 1
         if self._recorder is not None:
-            self._recorder.add(DecisionLine(decision.seat, decision.kind, answer, self.running_hash()))
+            self._recorder.add(DecisionLine(seat, kind, answer, self.running_hash()))
         return answer
-
-    def _concede(self, seat: int) -> None:
-        """A seat leaves, while this or another seat is asked (CR 104.3a)."""
-        if self._recorder is not None:
-            self._recorder.add(DecisionLine(seat, CONCEDE, concession(seat), self.running_hash()))
-        leave_game(self.state, seat)
 
     def _end_line(self) -> EndLine:
         state = self.state

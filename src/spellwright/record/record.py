@@ -162,9 +162,9 @@ def header_of(setup: Setup, seed: int, key: str = "", turn_limit: int = 0, agent
         for program in seat.main + seat.sideboard:
             digests[program.name] = program.digest
         seats.append(SeatLine(seat.name, seat.deck, in_rows(seat.main), in_rows(seat.sideboard), agent))
-    return Header(
-        tuple(seats), tuple(sorted(digests.items())), seed, key, setup.first, setup.life, turn_limit, __version__
-    )
+    cards = tuple(sorted(digests.items()))
+    rest = (setup.first, setup.life, turn_limit, __version__)
+    return Header(tuple(seats), cards, seed, key, *rest, attack=setup.attack)
 
 
 def in_rows(programs: Iterable[Program]) -> Cards:

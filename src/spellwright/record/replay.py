@@ -11,7 +11,8 @@ from spellwright.record.lines import CONCEDE, Cards, DecisionLine, EndLine, Head
 from spellwright.record.playing import Playthrough
 from spellwright.record.record import Record, RecordKeeper, header_of
 from spellwright.rules.decisions import Answer, Decision
-from spellwright.rules.game import RECORDERS, Game, concession
+from spellwright.rules.game import RECORDERS, Game
+from spellwright.rules.leaving import concession
 from spellwright.rules.programs import Program
 from spellwright.rules.randomness import key_from_seed
 from spellwright.rules.setup import Seat, Setup
@@ -47,7 +48,7 @@ def setup_of(record: Record, load: Load | None = None) -> Setup:
         Seat(seat.name, seat.deck, _programs(seat.main, programs), _programs(seat.sideboard, programs))
         for seat in record.header.seats
     ]
-    return Setup(tuple(seats), record.header.first, record.header.life)
+    return Setup(tuple(seats), record.header.first, record.header.life, record.header.attack)
 
 
 def _programs(cards: Cards, programs: dict[str, Program]) -> tuple[Program, ...]:

@@ -14,10 +14,10 @@ from spellwright.rules.mana import ManaCost
 from spellwright.rules.mana_abilities import ManaSupply, ability_frame, is_sick, resolve_for_mana, supply
 from spellwright.rules.meaning import holds
 from spellwright.rules.modes import NO_X, choose_mode_targets, choose_modes, has_legal_modes, modes_x
-from spellwright.rules.objects import GameObject
+from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.programs import Ability
-from spellwright.rules.state import GameState
+from spellwright.rules.state import GameState, Interrupted
 from spellwright.rules.steps import MAIN1, MAIN2
 from spellwright.rules.targeting import choose_targets, has_legal_targets, legal_x
 from spellwright.rules.triggers import remember_use
@@ -109,25 +109,22 @@ def activate(state: GameState, seat: int, obj: GameObject, ability: Ability, cos
     """Activate an ability (CR 602.2); None for a mana ability, or when it was taken back (CR 733.1)."""
     mana = supply(state, seat) if ability.mana is not None else None
     if ability.is_mana:
+        state.announcing = False
         _activate_for_mana(state, seat, obj, ability, mana, costly)
         return None
     on_stack = put_ability_on_stack(state, seat, obj, ability)
     frame = ability_frame(state, obj, ability, seat)
     frame.spell = on_stack
-    if ability.modes and not choose_modes(frame, ability, on_stack, _open_x(frame, ability, mana, costly)):
+    try:
+        chosen = _choose(frame, ability, mana, costly, on_stack)
+    except Interrupted:
         _take_back(state, on_stack)
-        return None
-    x = _choose_x(frame, ability, mana, costly, on_stack)
-    on_stack.x = x
-    frame.x = x
-    chosen = (
-        choose_mode_targets(frame, ability, on_stack)
-        if ability.modes
-        else choose_targets(frame, ability.target_nodes, on_stack)
-    )
+        raise
+    x = on_stack.x
     if not chosen:
         _take_back(state, on_stack)
         return None
+    state.announcing = False
     if mana is not None:
         tapped_itself = _without_itself(mana, obj, ability)
         cost = activation_cost(state, seat, obj, ability, x)
@@ -141,6 +138,17 @@ def activate(state: GameState, seat: int, obj: GameObject, ability: Ability, cos
     events.extend(targeting_events(on_stack, seat))
     happen(state, events)
     return on_stack
+
+
+def _choose(frame: Frame, ability: Ability, mana: ManaSupply | None, costly: bool, on_stack: GameObject) -> bool:
+    """Modes, X and targets of an ability being activated (CR 602.2b); False if there are no legal ones."""
+    if ability.modes and not choose_modes(frame, ability, on_stack, _open_x(frame, ability, mana, costly)):
+        return False
+    on_stack.x = _choose_x(frame, ability, mana, costly, on_stack)
+    frame.x = on_stack.x
+    if ability.modes:
+        return choose_mode_targets(frame, ability, on_stack)
+    return choose_targets(frame, ability.target_nodes, on_stack)
 
 
 def _without_itself(mana: ManaSupply, obj: GameObject, ability: Ability) -> ManaSupply:
@@ -213,14 +221,22 @@ def count_use(state: GameState, obj: GameObject, ability: Ability) -> None:
         state.used[(obj.id, LOYALTY_USED)] = 1
 
 
+def _words_alone(name: str, seat: int) -> Characteristics:
+    """An ability has its text and no other characteristics (CR 405.4); the name is for those who speak of it."""
+    found = Characteristics()
+    found.name = name
+    found.controller = seat
+    return found
+
+
 def put_ability_on_stack(state: GameState, seat: int, source: GameObject, ability: Ability) -> GameObject:
     """An ability becomes an object on the stack, independent of its source (CR 113.7a, 602.2a)."""
     on_stack = state.new_object(0, seat, source.program, STACK)
     on_stack.ability = ability
     on_stack.source = source.id
     on_stack.controller = seat
-    on_stack.base = source.base
-    on_stack.chars = characteristics(state, source)
+    on_stack.base = _words_alone(characteristics(state, source).name, seat)
+    on_stack.chars = on_stack.base
     on_stack.timestamp = state.tick()
     on_stack.facts = source.facts
     on_stack.kept = source.kept

@@ -261,6 +261,8 @@ def zones_named(body: Any) -> frozenset[int]:
         if any([isinstance(getattr(node, name), SelfName) for name in names]):
             for name in names:
                 value = getattr(node, name)
+                if name == "modifier":  # "~ is in your graveyard"
+                    value, name = getattr(value, "zone", None), "zone"
                 if name in ZONE_FIELDS and isinstance(value, str) and value in SELF_ZONES:
                     return frozenset({SELF_ZONES[value]})
     return BATTLEFIELD_ONLY

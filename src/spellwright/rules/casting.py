@@ -29,11 +29,11 @@ from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.payment import AvailableMana
 from spellwright.rules.process import happen
 from spellwright.rules.programs import KEYWORD, SPELL, STATIC, Ability
-from spellwright.rules.state import GameState
+from spellwright.rules.state import GameState, Interrupted
 from spellwright.rules.steps import MAIN1, MAIN2
 from spellwright.rules.targeting import choose_targets, has_legal_targets, legal_x
-from spellwright.rules.triggers import unwatch
-from spellwright.rules.zones import HAND, STACK
+from spellwright.rules.triggers import unwatch, watch
+from spellwright.rules.zones import EXILE, HAND, STACK
 
 Problem = tuple[str, str]
 """A rule's number, and why it forbids something."""
@@ -48,6 +48,8 @@ def ways_to_cast(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:
     """All ways in which a card could be cast from where it is, legal now or not (CR 601.2b, 601.3)."""
     ways: list[CastWay] = []
     chars = characteristics(state, obj)
+    if obj.face_down and obj.zone == EXILE:  # it is turned face up just before it is cast (CR 406.3a)
+        chars = obj.program.faces[obj.face].printed(obj.owner)
     if obj.zone == HAND:
         for index in castable_faces(obj):
             face = obj.program.faces[index]
@@ -83,7 +85,7 @@ def spell_abilities(chars: Characteristics) -> list[Ability]:
 
 
 def _face_chars(obj: GameObject, way: CastWay) -> Characteristics:
-    chars = obj.base if way.face == obj.face else obj.program.faces[way.face].printed(obj.owner)
+    chars = obj.base if way.face == obj.face and not obj.face_down else obj.program.faces[way.face].printed(obj.owner)
     return chars if way.change is None else way.change(chars)
 
 
@@ -247,6 +249,21 @@ def cast(
     origin = card.zone
     position = state.zone_list(origin, card.owner).index(card.id)
     spell = _announce(state, seat, card, way)
+    try:
+        done = _complete(state, seat, spell, chars, way, costly, free)
+    except Interrupted:
+        _take_back(state, spell, card, origin, position)
+        raise
+    if not done:
+        _take_back(state, spell, card, origin, position)
+        return None
+    return spell
+
+
+def _complete(
+    state: GameState, seat: int, spell: GameObject, chars: Characteristics, way: CastWay, costly: bool, free: bool
+) -> bool:
+    """Make the choices for an announced spell and pay its costs (CR 601.2b-i); False if it is illegal after all."""
     frame = Frame(state, seat, spell)
     frame.spell = spell
     mana = supply(state, seat)
@@ -265,31 +282,29 @@ def cast(
     if base.x_count and free:
         top = 0
     if not _choose_modes(frame, spell, chars, top):
-        _take_back(state, spell, card, origin, position)
-        return None
+        return False
     if top != NO_X:
         low, top = _legal_x(frame, spell, chars, top)
         spell.x = state.choose_number(seat, "x", f"Choose X for {chars.name}", low, top, "601.2b", spell.id)
         base = base.with_x(spell.x)
     frame.x = spell.x
     if not _choose_targets(state, frame, spell, chars):
-        _take_back(state, spell, card, origin, position)
-        return None
+        return False
     cost = total_cost(state, seat, spell, chars, base, paid)
     life = 0
     if cost.phyrexian_count:
         choices = available.life_options(cost, state.players[seat].life)
         options = [Option(f"pay {2 * n} life", n) for n in choices]
         life = choices[state.choose_one(seat, "phyrexian", "Pay life for Phyrexian mana?", options, "107.4f", spell.id)]
+    state.announcing = False
     if not pay_mana(state, seat, cost, mana, costly, life, spell, frame, others):
-        _take_back(state, spell, card, origin, position)
-        return None
+        return False
     frame.source = spell
     for node in others:
         COST[type(node)].pay(frame, node)
     spell.kept = {**spell.kept, **frame.chosen}
     _became_cast(state, seat, spell)
-    return spell
+    return True
 
 
 def _top_x(
@@ -339,7 +354,20 @@ def _announce(state: GameState, seat: int, card: GameObject, way: CastWay) -> Ga
         spell.base = way.change(spell.base)
         watch_elsewhere(state, spell)
     spell.face_down = way.face_down
+    if way.name:
+        _keep_granted(state, card, spell)
     return spell
+
+
+def _keep_granted(state: GameState, card: GameObject, spell: GameObject) -> None:
+    """Abilities that an effect gave a card, one of which it is cast with, are the spell's too (CR 400.7g)."""
+    if card.chars is None or card.chars.abilities is card.base.abilities:
+        return
+    granted = tuple([a for a in card.chars.abilities if a not in card.base.abilities])
+    if granted:
+        spell.base = spell.base.copy()
+        spell.base.set_abilities(spell.base.abilities + granted)
+        watch(state, spell, spell.base.abilities)
 
 
 def _choose_extra_costs(

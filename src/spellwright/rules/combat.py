@@ -26,7 +26,7 @@ from spellwright.rules.mana_abilities import is_sick, supply
 from spellwright.rules.objects import Characteristics, GameObject, is_player, player_ref, seat_of
 from spellwright.rules.process import happen
 from spellwright.rules.randomness import Randomness
-from spellwright.rules.state import GameState
+from spellwright.rules.state import LEFT, MULTIPLE, GameState
 
 AttackRule = Callable[[GameState, GameObject, Characteristics, int], bool]
 BlockRule = Callable[[GameState, GameObject, GameObject], bool]
@@ -146,15 +146,25 @@ class Divide(Decision):
 
 def defenders(state: GameState, seat: int) -> list[int]:
     """What a player's creatures may attack: opponents, their planeswalkers, battles (CR 506.2-3, 508.1b)."""
-    found: list[int] = [player_ref(s) for s in state.opponents(seat)]
+    seats = defending_seats(state, seat)
+    found: list[int] = [player_ref(s) for s in seats]
     for i in state.battlefield:
         obj = state.objects[i]
         chars = characteristics(state, obj)
-        if ("planeswalker" in chars.types and chars.controller != seat and not obj.phased_out) or (
-            "battle" in chars.types and not obj.phased_out and protector_of(obj, chars) != seat
+        if ("planeswalker" in chars.types and chars.controller in seats and not obj.phased_out) or (
+            "battle" in chars.types and not obj.phased_out and protector_of(obj, chars) in seats
         ):
             found.append(i)
     return found
+
+
+def defending_seats(state: GameState, seat: int) -> list[int]:
+    """The players whom a player may attack: all opponents, or the one in the next seat (CR 802.2, 803.1a-b)."""
+    if state.attack_option == MULTIPLE:
+        return state.opponents(seat)
+    count = len(state.players)
+    beside = (seat + (1 if state.attack_option == LEFT else count - 1)) % count
+    return [beside] if beside != seat and not state.players[beside].lost else []
 
 
 def choose_attacked(state: GameState, seat: int, about: int) -> int:
@@ -250,6 +260,7 @@ def declare_attackers(state: GameState) -> None:
     for k in range(0, len(answer), 2):
         obj = state.objects[answer[k]]
         obj.attacking = answer[k + 1]
+        obj.attacked = obj.attacking
         obj.blocked = False
         attackers.append(obj)
         if "vigilance" not in characteristics(state, obj).keywords:
@@ -303,9 +314,12 @@ def attackers_of(state: GameState) -> list[GameObject]:
 
 def defending_seat(state: GameState, attacker: GameObject) -> int:
     """The defending player of an attacker (CR 508.5, 508.5a)."""
-    ref = attacker.attacking
+    ref = attacker.attacking or attacker.attacked  # what it was attacking, once it is removed from combat
     if is_player(ref):
         return seat_of(ref)
+    if not ref:
+        others = state.opponents(characteristics(state, attacker).controller)
+        return others[0] if others else state.active
     if ref >= ATTACKS_NOTHING:
         return ref - ATTACKS_NOTHING
     attacked = state.get(ref)
@@ -463,18 +477,21 @@ def _assign_attacker(
 ) -> None:
     blockers = [b.id for b in _fighters(state) if obj.id in b.blocking]
     if not obj.blocked:
-        if _attacks_something(obj):
+        if _attacks_something(state, obj):
             events.append(DamageEvent(obj, obj.attacking, power, True))  # CR 510.1b
         return
     if not blockers:
-        if "trample" in chars.keywords and _attacks_something(obj):
+        if "trample" in chars.keywords and _attacks_something(state, obj):
             events.append(DamageEvent(obj, obj.attacking, power, True))  # CR 702.19e
         return
-    beyond = obj.attacking if "trample" in chars.keywords and _attacks_something(obj) else 0
+    beyond = obj.attacking if "trample" in chars.keywords and _attacks_something(state, obj) else 0
     _divide(state, seat, obj, chars, power, blockers, beyond, events)
 
 
-def _attacks_something(obj: GameObject) -> bool:
+def _attacks_something(state: GameState, obj: GameObject) -> bool:
+    """Whether what an attacker attacks can be dealt damage (CR 506.4c, 800.4e)."""
+    if is_player(obj.attacking):
+        return not state.players[seat_of(obj.attacking)].lost
     return obj.attacking < ATTACKS_NOTHING
 
 

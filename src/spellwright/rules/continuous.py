@@ -75,6 +75,20 @@ class ContinuousEffect:
         self.slots: dict[int, tuple[int, ...]] = {}
         self.x: int = 0
 
+    def copy(self) -> ContinuousEffect:
+        """The same effect, to be changed on its own: states share their effects."""
+        other = ContinuousEffect(self.source, self.controller, self.timestamp, self.changes)
+        other.locked = self.locked
+        other.affected = self.affected
+        other.condition = self.condition
+        other.duration = self.duration
+        other.until = self.until
+        other.ability = self.ability
+        other.defines = self.defines
+        other.slots = self.slots
+        other.x = self.x
+        return other
+
 
 def effect_frame(state: GameState, effect: ContinuousEffect) -> Frame:
     """The frame in which an effect's selectors, conditions and quantities are read."""
@@ -200,7 +214,8 @@ def derive_all(state: GameState) -> None:
                 if ability.kind == STATIC_ABILITY:
                     has_statics = True
             has_statics = has_statics or has_keyword_counter(obj)
-    if has_statics or state.effects:
+    state.elsewhere = [i for i in state.elsewhere if i in objects]
+    if has_statics or state.effects or state.elsewhere:
         _run_layers(state, permanents)
     else:
         for obj in permanents:
@@ -274,12 +289,14 @@ class _Layers:
         if self.current is not None:
             return self.current
         found = list(self.state.effects)
-        for obj in self.permanents:
+        for obj in [
+            *self.permanents,
+            *[self.state.objects[i] for i in self.state.elsewhere if i in self.state.objects],
+        ]:
             if obj.phased_out:
                 continue
-            assert obj.chars is not None
-            for ability in obj.chars.abilities:
-                if ability.kind != STATIC_ABILITY:
+            for ability in (obj.chars or obj.base).abilities:
+                if ability.kind != STATIC_ABILITY or obj.zone not in ability.function_zones:
                     continue
                 key = (obj.id, id(ability))
                 known = self.seen.get(key)
@@ -537,6 +554,15 @@ def begin_effect(state: GameState, effect: ContinuousEffect) -> None:
     state.version += 1
     state.effects.append(effect)
     state.statics_dirty = True
+
+
+def follow_spell(state: GameState, spell: int, permanent: int) -> None:
+    """Effects that change a permanent spell apply to the permanent that it becomes (CR 400.7a)."""
+    for place, effect in enumerate(state.effects):
+        if effect.locked is not None and spell in effect.locked:
+            going_on = effect.copy()
+            going_on.locked = tuple([permanent if ref == spell else ref for ref in effect.locked])
+            state.effects[place] = going_on
 
 
 def begin_from_frame(

@@ -74,13 +74,13 @@ def copy_on_stack(state: GameState, original: GameObject, seat: int, may_choose_
 
 
 def choose_new_targets(state: GameState, obj: GameObject, seat: int) -> None:
-    """A player may change any of the targets, each to another legal one (CR 115.7d)."""
+    """A player may change any of the targets, each to another that is legal for who controls it (CR 115.7d)."""
     changed = dict(obj.targets)
     for number, node in target_nodes(state, obj):
         refs = changed.get(number)
         if not refs:
             continue
-        frame = Frame(state, seat, state.get(obj.source) if obj.ability is not None else obj)
+        frame = Frame(state, obj.controller, state.get(obj.source) if obj.ability is not None else obj)
         frame.spell = obj
         frame.x = obj.x
         frame.targets = changed

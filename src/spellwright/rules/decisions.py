@@ -23,7 +23,8 @@ class Decision:
     """A question to one seat. `check` changes nothing; `parse` reads text; `sample` answers legally at random."""
 
     def __init__(self, seat: int, kind: str, prompt: str, rule: str, visibility: str = PUBLIC) -> None:
-        self.seat = seat
+        self.seat = seat  # who answers
+        self.player: int = -1  # whose choice it is, where another player makes it for them (CR 723.5)
         self.kind = kind  # "priority", "target", "mode", "x", "may", "attack", "block", ...
         self.prompt = prompt
         self.rule = rule  # the rule that makes this a choice

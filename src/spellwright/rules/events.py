@@ -42,6 +42,8 @@ class ZoneChange(Event):
         self.position: int = -1  # in a library: 0 is the bottom, -1 the top (CR 401)
         self.tapped = False
         self.attacking: int = 0
+        self.blocking: int = 0
+        self.exiled_with: int = 0  # the object whose replacement effect exiles it (CR 607.2b)
         self.face_down = False
         self.face: int = -1  # the face it shows in the new zone; -1: its front
         self.counters: dict[str, int] = {}
@@ -320,11 +322,15 @@ class Attacks(Event):
 
 @final
 class Blocks(Event):
-    """One creature blocks an attacker (CR 509.1g); `begins` if it was no blocking creature before (CR 509.3a)."""
+    """One creature blocks an attacker (CR 509.1g); `begins` if it was no blocking creature before (CR 509.3a).
 
-    def __init__(self, blocker: GameObject, attacker: GameObject, begins: bool = True) -> None:
+    One that enters blocking never "blocked", but what it blocks became blocked by it (CR 509.3d, 509.4): `entered`.
+    """
+
+    def __init__(self, blocker: GameObject, attacker: GameObject, begins: bool = True, entered: bool = False) -> None:
         super().__init__(blocker.id)
         self.begins = begins
+        self.entered = entered
         self.blocker = blocker
         self.attacker = attacker
 
@@ -420,10 +426,11 @@ class Attached(Event):
 
 @final
 class Detached(Event):
-    """An attachment became unattached (CR 701.3d)."""
+    """An attachment became unattached (CR 701.3d); `already`: as it left or was attached to something else."""
 
-    def __init__(self, attachment: GameObject, was_on: int, cause: int = 0) -> None:
+    def __init__(self, attachment: GameObject, was_on: int, cause: int = 0, already: bool = False) -> None:
         super().__init__(cause)
+        self.already = already
         self.attachment = attachment
         self.was_on = was_on
 

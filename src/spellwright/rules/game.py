@@ -10,40 +10,17 @@ from greenlet import getcurrent, greenlet
 
 from spellwright.errors import IllegalAnswer
 from spellwright.rules.decisions import Answer, Decision
-from spellwright.rules.events import PlayerLoses
-from spellwright.rules.objects import player_ref, seat_of
-from spellwright.rules.process import happen
+from spellwright.rules.leaving import concession, is_concession
+from spellwright.rules.objects import seat_of
 from spellwright.rules.randomness import Randomness, key_from_seed
 from spellwright.rules.setup import Setup, begin_game, new_state
-from spellwright.rules.state import GameState
-from spellwright.rules.state_based_actions import check_state_based_actions
+from spellwright.rules.state import GameEnded, GameState
 from spellwright.rules.state_key import folded, state_key
 from spellwright.rules.turn import run
 from spellwright.rules.views import View
 
 CHECKPOINT_EVERY: Final = 16
 """Answers between two checkpoints, once somebody has used `pop` or `copy`."""
-
-
-def concession(seat: int) -> int:
-    """What stands among a game's answers where a seat concedes: below zero, so no answer of any decision."""
-    return player_ref(seat)
-
-
-def is_concession(answer: Answer) -> bool:
-    """Whether an answer is a concession, which is always possible (CR 104.3a)."""
-    return isinstance(answer, int) and answer < 0
-
-
-def leave_game(state: GameState, seat: int) -> None:
-    """A player concedes and leaves the game (CR 104.3a); the last one left wins (CR 104.2a)."""
-    happen(state, [PlayerLoses(seat, "104.3a")])
-    check_state_based_actions(state)
-    alive = [p for p in state.players if not p.lost]
-    if len(alive) < 2:
-        state.over = True
-        state.winner = alive[0].seat if alive else -1
-        state.why_over = "104.2a" if alive else "104.4a"
 
 
 class SavedGame(Protocol):
@@ -76,7 +53,10 @@ class Outcome:
 def play_through(state: GameState) -> None:
     """Play a game from its setup or from a priority point to its end."""
     if state.turn == 0:
-        begin_game(state)
+        try:
+            begin_game(state)
+        except GameEnded:
+            return
     run(state)
 
 
@@ -146,7 +126,11 @@ class Game:
     def push(self, answer: Answer) -> None:
         """Answer the decision. Raises IllegalAnswer, changing nothing, if the answer is not legal."""
         decision = self.decision
-        if not is_concession(answer):
+        if isinstance(answer, int) and is_concession(answer):
+            seat = seat_of(answer)
+            if seat >= len(self._state.players) or self._state.players[seat].lost:
+                raise IllegalAnswer(f"seat {seat} is not in the game (CR 104.3a)")
+        else:
             decision.check(answer)
         self._advance_with(answer)
 
@@ -157,12 +141,7 @@ class Game:
     def _advance_with(self, answer: Answer) -> None:
         self.hashes.append(self.running_hash)
         self.answers.append(answer)
-        if isinstance(answer, int) and answer < 0:
-            leave_game(self._state, seat_of(answer))
-            if self._state.over:
-                self._decision = None
-        else:
-            self._go(answer)
+        self._go(answer)
 
     def record(self) -> SavedGame:
         """The record of the game so far, to save or to play again."""

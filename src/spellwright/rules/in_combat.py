@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spellwright.rules.events import AttackersDeclared, Event, StepBegins, ZoneChange
+from spellwright.rules.events import AttackersDeclared, BecameBlocked, Blocks, Event, StepBegins, ZoneChange
 from spellwright.rules.objects import Characteristics, GameObject, is_player, seat_of
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import BEGIN_COMBAT, COMBAT_STEPS
@@ -68,21 +68,53 @@ def is_combat(state: GameState) -> bool:
     return state.step in COMBAT_STEPS
 
 
-def enter_combat(state: GameState, events: list[Event]) -> None:
-    """Creatures put onto the battlefield attacking attack, unless a rule keeps them from it (CR 506.3a-c, 508.4a)."""
+def enter_combat(state: GameState, events: list[Event]) -> list[Event]:
+    """Creatures put onto the battlefield attacking or blocking do so, unless a rule keeps them from it (CR 506.3a-f).
+
+    Gives the events that follow: attackers that became blocked (CR 509.3c-d).
+    """
+    following: list[Event] = []
     for event in events:
-        if isinstance(event, ZoneChange) and event.attacking and event.new is not None:
-            obj = event.new
-            chars = obj.chars if obj.chars is not None else obj.base
-            if not _may_enter_attacking(state, chars, event.attacking):
-                obj.attacking = 0
+        if not isinstance(event, ZoneChange) or event.new is None:
+            continue
+        if event.attacking:
+            if not _may_enter_attacking(state, event.new, event.attacking):
+                event.new.attacking = 0
                 event.attacking = 0
+        if event.blocking:
+            attacker = state.objects.get(event.blocking)
+            if attacker is None or not _may_enter_blocking(state, event.new, attacker):
+                event.new.blocking = ()
+                event.blocking = 0
+                continue
+            if not attacker.blocked:
+                attacker.blocked = True
+                following.append(BecameBlocked(attacker, (event.new,)))
+            following.append(Blocks(event.new, attacker, False, True))
+    return following
 
 
-def _may_enter_attacking(state: GameState, chars: Characteristics, ref: int) -> bool:
-    if not is_combat(state) or chars.controller != state.active:
+def _is_fighter(chars: Characteristics) -> bool:
+    return "creature" in chars.types and "battle" not in chars.types
+
+
+def _may_enter_blocking(state: GameState, obj: GameObject, attacker: GameObject) -> bool:
+    """CR 506.3e, 509.4a: it blocks what attacks its controller, their planeswalker or a battle that they protect."""
+    chars = obj.chars if obj.chars is not None else obj.base
+    if not _is_fighter(chars) or not attacker.attacking:
         return False
-    if "creature" not in chars.types or "battle" in chars.types:
+    ref = attacker.attacking
+    if is_player(ref):
+        return seat_of(ref) == chars.controller
+    attacked = state.objects.get(ref)
+    if attacked is None:
+        return False
+    return protector_of(attacked, attacked.chars if attacked.chars is not None else attacked.base) == chars.controller
+
+
+def _may_enter_attacking(state: GameState, obj: GameObject, ref: int) -> bool:
+    chars = obj.chars if obj.chars is not None else obj.base
+    if not is_combat(state) or chars.controller != state.active or not _is_fighter(chars):
         return False
     if is_player(ref):
         return not state.players[seat_of(ref)].lost

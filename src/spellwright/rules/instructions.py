@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from spellwright.language.node import walk
-from spellwright.language.tree import abilities, clauses, triggers
+from spellwright.language.tree import abilities, clauses, players, triggers
 from spellwright.language.tree.bound import LAST_AMOUNT, MOVED, OUTER, Bind, TargetRef
 from spellwright.language.tree.costs import EitherCost
 from spellwright.language.tree.quantities import AnyNumber, X
@@ -36,7 +36,8 @@ def acting_seats(frame: Frame, subject: tuple[int, ...]) -> list[int]:
     """The players who do something: those of the subject, or the controller of an instruction without one."""
     if not subject:
         return [frame.controller] if frame.no_subject else []
-    return [seat_of(ref) for ref in subject if is_player(ref)]
+    players_left = [seat_of(ref) for ref in subject if is_player(ref)]
+    return [seat for seat in players_left if not frame.state.players[seat].lost]
 
 
 # -- sentences -----------------------------------------------------------------------------------------
@@ -170,6 +171,22 @@ def _amount(events: list[Event]) -> int:
     return sum([e.amount for e in events if isinstance(e, (LifeGain, LifeLoss, CountersPut, CountersRemoved))])
 
 
+def the_subject(frame: Frame, subject: Any) -> tuple[int, ...]:
+    """Who or what does something: of several players of whom one is meant ("an opponent"), you choose one.
+
+    The rules are CR 608.2d and, for a defending player who could be any of several, CR 508.5a.
+    """
+    refs = tuple(select(frame, subject))
+    inner = subject.node if isinstance(subject, Bind) else subject
+    if len(refs) > 1 and isinstance(inner, (players.SomePlayer, players.DefendingPlayer)):
+        state = frame.state
+        chosen = state.choose_ref(frame.actor, "player", "Which player?", list(refs), "608.2d", frame.source.id)
+        refs = (chosen,)
+        if isinstance(subject, Bind):
+            frame.slots[subject.slot] = refs
+    return refs
+
+
 @performs(clauses.Do)
 def _do(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     duration = node.duration if node.duration is not None else frame.duration
@@ -177,7 +194,7 @@ def _do(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         _predicates(frame, node.predicates, (), duration)
         frame.doers = ()
         return
-    refs = tuple(select(frame, node.subject))
+    refs = the_subject(frame, node.subject)
     if refs:
         _predicates(frame, node.predicates, refs, duration)
     frame.doers = refs
@@ -192,13 +209,13 @@ def _do_next(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 
 @performs(clauses.May)
 def _may(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    """Each of the players decides in turn order (CR 101.4, 608.2d)."""
+    """Each of the players decides in turn order; where that is possible, all then act at once (CR 101.4, 608.2d)."""
     state = frame.state
     doers: list[int] = []
     refs = select(frame, node.subject)
     gathering = len(refs) > 1 and len(node.predicates) == 1 and gather(frame)
     for ref in refs:
-        if not is_player(ref):
+        if not is_player(ref) or state.players[seat_of(ref)].lost:
             continue
         actor = frame if seat_of(ref) == frame.controller else frame.sub(seat_of(ref))
         if not all([is_possible(actor, predicate) for predicate in node.predicates]):

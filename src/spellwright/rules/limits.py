@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from spellwright.language.tree import limits
 from spellwright.rules.activating import ACTIVATORS
+from spellwright.rules.events import StepBegins
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import holds, holds_when
 from spellwright.rules.objects import GameObject
 from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
-from spellwright.rules.steps import ATTACK, COMBAT_STEPS, MAIN_STEPS, STEP_NAMES
+from spellwright.rules.steps import (
+    ATTACK,
+    BEGIN_COMBAT,
+    BLOCK,
+    COMBAT_STEPS,
+    END_COMBAT,
+    FIRST_DAMAGE,
+    MAIN_STEPS,
+    STEP_NAMES,
+)
 from spellwright.rules.triggers import used_fact
 
 
@@ -44,9 +54,44 @@ def _only_during(frame: Frame, node: Any) -> bool:
     return bool(STEP_NAMES[state.step] == node.step)
 
 
-@holds_when(limits.BeforeAttackers)
-def _before_attackers(frame: Frame, node: Any) -> bool:
-    return frame.state.active == frame.controller and frame.state.step < ATTACK
+POINTS: Final = {
+    "combat": BEGIN_COMBAT,
+    "attackers": ATTACK,
+    "blockers": BLOCK,
+    "damage": FIRST_DAMAGE,
+    "end": END_COMBAT,
+}
+"""The step with which a point of combat has come, whether attackers or blockers are declared or not (CR 506.7a-b)."""
+
+
+@holds_when(limits.CombatTime)
+def _combat_time(frame: Frame, node: Any) -> bool:
+    state = frame.state
+    if node.whose != "any" and (state.active == frame.controller) != (node.whose == "your"):
+        return False
+    if node.in_combat:
+        return state.step in COMBAT_STEPS and _at_the_time(state, node)
+    begun = [event.step for event in state.history if isinstance(event, StepBegins)]
+    if node.before:  # before the point of the turn's first combat phase (CR 506.7d-e)
+        return state.step < POINTS[node.point] and END_COMBAT not in begun
+    if node.point == "combat":
+        return state.step > END_COMBAT or (END_COMBAT in begun and state.step != END_COMBAT)
+    return state.step > END_COMBAT or POINTS[node.point] in begun or _at_the_time(state, node)
+
+
+def _at_the_time(state: GameState, node: Any) -> bool:
+    """Whether the point of this combat phase is still to come, or has come; it may never do (CR 506.7c, 506.7f)."""
+    if not node.point:
+        return True
+    point = POINTS[node.point]
+    if node.before:
+        return state.step < point
+    if state.step == point:
+        return True
+    for event in reversed(state.history):
+        if isinstance(event, StepBegins) and event.step in (point, BEGIN_COMBAT):
+            return event.step == point
+    return False
 
 
 @holds_when(limits.OnlyWhile)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from spellwright.language.tree.limits import AsInstant
 from spellwright.rules.continuous import characteristics, derive_if_needed
 from spellwright.rules.costs import can_pay_costs, pay_costs
 from spellwright.rules.events import AbilityActivated, ManaAdded
@@ -81,6 +82,11 @@ def can_activate_for_mana(state: GameState, obj: GameObject, ability: Ability, s
     return True
 
 
+def needs_priority(ability: Ability) -> bool:
+    """Whether a mana ability has the timing of a spell: it cannot be activated during a payment (CR 602.5d-e)."""
+    return ability.sorcery_speed or any([isinstance(limit, AsInstant) for limit in ability.limits])
+
+
 def ability_frame(state: GameState, obj: GameObject, ability: Ability, seat: int) -> Frame:
     """The frame in which an object's ability is read."""
     frame = Frame(state, seat, obj)
@@ -119,7 +125,7 @@ def supply(state: GameState, seat: int) -> ManaSupply:
         for ability in chars.mana_abilities:
             if obj.tapped and ability.taps:
                 continue
-            if not can_activate_for_mana(state, obj, ability, seat):
+            if needs_priority(ability) or not can_activate_for_mana(state, obj, ability, seat):
                 continue
             plain = ability.taps and not ability.cost and not ability.untaps
             has_costly = has_costly or not plain

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from spellwright.rules.continuous import characteristics
+from spellwright.rules.continuous import characteristics, follow_spell
+from spellwright.rules.counter_effects import has_keyword_counter
 from spellwright.rules.events import ZoneChange
 from spellwright.rules.objects import Characteristics, GameObject, is_player
 from spellwright.rules.programs import STATIC, TRIGGERED
 from spellwright.rules.state import GameState
 from spellwright.rules.triggers import watch
-from spellwright.rules.zones import BATTLEFIELD, HAND, LIBRARY, NOWHERE, STACK
+from spellwright.rules.zones import BATTLEFIELD, EXILE, HAND, LIBRARY, NOWHERE, STACK
 
 NO_COUNTERS: Final[list[Callable[[GameState, int], bool]]] = []
 """Rules that rooms register: whether no counters can be put on an object, nor it enter with any (CR 614.17)."""
@@ -23,7 +24,17 @@ def move(state: GameState, event: ZoneChange) -> bool:
     if event.origin != NOWHERE:
         if state.objects.get(old.id) is not old or old.zone != event.origin:
             return False
-        _take_out(state, old, event.last)
+        if old.is_token and old.zone != BATTLEFIELD and event.to != NOWHERE:
+            return False  # a token that has left the battlefield goes nowhere (CR 111.8)
+        if event.to == BATTLEFIELD or event.to == STACK:
+            if state.players[event.controller].lost:
+                return False  # CR 800.4b
+        take_out(state, old, event.last)
+        if event.to == NOWHERE:
+            return True  # it leaves the game with its owner (CR 800.4a)
+    elif state.players[old.owner].lost:
+        state.objects.pop(old.id, None)
+        return False  # CR 800.4d
     else:
         state.objects.pop(old.id, None)
     new = state.new_object(old.card_id, old.owner, old.program, event.to)
@@ -54,8 +65,17 @@ def move(state: GameState, event: ZoneChange) -> bool:
         if event.counters:
             new.counters = dict(event.counters)
         _remember_known(state, event, old, new)
+    if event.exiled_with and event.to == EXILE:
+        _link_exiled(state, event.exiled_with, new)
     watch_elsewhere(state, new)
     return True
+
+
+def _link_exiled(state: GameState, object_id: int, card: GameObject) -> None:
+    """A card that a replacement effect of a permanent exiled is exiled with it (CR 607.2b)."""
+    host = state.objects.get(object_id)
+    if host is not None:
+        host.kept = {**host.kept, "exiled": (*host.kept.get("exiled", ()), card.id)}
 
 
 def face_down_values(seat: int, spell: GameObject | None) -> Characteristics:
@@ -73,12 +93,16 @@ def face_down_values(seat: int, spell: GameObject | None) -> Characteristics:
 
 def _show_face(event: ZoneChange, new: GameObject) -> None:
     new.face_down = event.face_down
+    if event.face_down and event.to == EXILE:
+        new.base = Characteristics()  # CR 406.3a
+        new.base.controller = new.owner
+        return
     if event.face > 0 and not new.is_token:
         new.face = event.face
         new.base = new.program.faces[event.face].printed(new.owner)
 
 
-def _take_out(state: GameState, old: GameObject, last: Characteristics | None) -> None:
+def take_out(state: GameState, old: GameObject, last: Characteristics | None = None) -> None:
     """Remove an object from its zone, keeping what it was last (CR 608.2h)."""
     if old.zone == BATTLEFIELD or old.zone == STACK:
         old.reference_chars = last if last is not None else characteristics(state, old)
@@ -98,6 +122,8 @@ def _take_out(state: GameState, old: GameObject, last: Characteristics | None) -
                 host.attachments = tuple([i for i in host.attachments if i != old.id])
         if state.effects or state.static_effects or old.base.abilities or old.chars is not old.base:
             state.statics_dirty = True
+    elif old.id in state.elsewhere:
+        state.statics_dirty = True
     if old.id in state.watched and old.zone != BATTLEFIELD and old.zone != STACK:
         state.version += 1
 
@@ -124,10 +150,14 @@ def _enter_battlefield(state: GameState, event: ZoneChange, old: GameObject, new
     new.held_by = event.controller
     new.tapped = event.tapped
     new.attacking = event.attacking
+    new.attacked = event.attacking
+    new.blocking = (event.blocking,) if event.blocking else ()
     new.facts = event.facts
     new.kept = event.kept
     new.x = event.x
-    new.cast_from = old.cast_from if event.origin == STACK else NOWHERE
+    if event.origin == STACK:
+        new.cast_from = old.cast_from
+        follow_spell(state, old.id, new.id)
     base = new.base
     for kind, count in event.counters.items():
         new.counters[kind] = new.counters.get(kind, 0) + count
@@ -140,7 +170,7 @@ def _enter_battlefield(state: GameState, event: ZoneChange, old: GameObject, new
             host = state.objects.get(event.attach_to)
             if host is not None:
                 host.attachments = (*host.attachments, new.id)
-    if state.effects or state.static_effects or base.abilities:
+    if state.effects or state.static_effects or base.abilities or has_keyword_counter(new):
         state.statics_dirty = True
 
 

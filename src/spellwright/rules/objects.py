@@ -162,6 +162,7 @@ class GameObject:
         "arrived",
         "attached_to",
         "attachments",
+        "attacked",
         "attacking",
         "base",
         "blocked",
@@ -229,6 +230,7 @@ class GameObject:
         self.attached_to: int = 0  # an id, or a player's reference
         self.attachments: tuple[int, ...] = ()
         self.attacking: int = 0  # what it attacks: a player's reference or a permanent's id; 0 if not attacking
+        self.attacked: int = 0  # what it attacks or attacked last, kept when it is removed from combat (CR 508.5)
         self.blocking: tuple[int, ...] = ()
         self.blocked = False
         # on the stack
@@ -269,6 +271,7 @@ class GameObject:
         o.counter_times = self.counter_times
         o.attached_to = self.attached_to
         o.attachments = self.attachments
+        o.attacked = self.attacked
         o.attacking = self.attacking
         o.blocking = self.blocking
         o.blocked = self.blocked

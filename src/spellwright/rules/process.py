@@ -44,7 +44,7 @@ from spellwright.rules.in_combat import enter_combat
 from spellwright.rules.mana import Mana
 from spellwright.rules.movement import move
 from spellwright.rules.objects import GameObject, is_player, seat_of
-from spellwright.rules.replacement import CANT, replaced
+from spellwright.rules.replacement import CANT, followed, meets_counters, replaced
 from spellwright.rules.state import GameState
 from spellwright.rules.timestamps import in_timestamp_order
 from spellwright.rules.triggers import notice, sync_watches, unwatch
@@ -56,6 +56,23 @@ def happen(state: GameState, events: list[Event]) -> list[Event]:
 
     An event may bring others in the same batch: damage brings loss of life, a draw brings a move.
     """
+    return _happen(state, events, True)
+
+
+def happen_unreplaced(state: GameState, events: list[Event]) -> list[Event]:
+    """Let events happen that no effect can replace: objects leave the game with their owner (CR 800.4a)."""
+    return _happen(state, events, False)
+
+
+_DEPART: list[Callable[[GameState], None]] = []
+
+
+def register_departure(function: Callable[[GameState], None]) -> None:
+    """Let the chapter on leaving the game say what goes with players who have lost (CR 800.4a)."""
+    _DEPART[:] = [function]
+
+
+def _happen(state: GameState, events: list[Event], replaceable: bool) -> list[Event]:
     if state.statics_dirty or state.watches_dirty:
         sync_watches(state)  # what began or ended since the last event counts for this one
     first_new = state.next_id
@@ -64,7 +81,10 @@ def happen(state: GameState, events: list[Event]) -> list[Event]:
     queue = events
     state.batches += 1
     while queue:
-        if state.replacers or state.shields or _is_entering(queue):
+        if not replaceable:
+            queue = followed(state, queue) if state.shields else queue
+            replaceable = True  # what follows from it can be replaced
+        elif state.replacers or state.shields or _may_be_replaced(state, queue):
             queue = replaced(state, queue)
             if len(queue) > 1:
                 queue = in_timestamp_order(state, queue)
@@ -87,12 +107,16 @@ def happen(state: GameState, events: list[Event]) -> list[Event]:
         leaving = [i for i in state.watched if i not in state.objects] if state.watched else []
         if state.statics_dirty or state.watches_dirty:
             sync_watches(state)
-        enter_combat(state, done)
+        blocked = enter_combat(state, done)
         notice(state, done, first_new, leaving)
         for object_id in leaving:
             unwatch(state, object_id)
+        if blocked:
+            happen(state, blocked)
     while len(state.afterwards) > earlier:
         state.afterwards.pop(earlier)()
+    if state.departing and not state.holds_departures:
+        _DEPART[0](state)
     return done
 
 
@@ -103,10 +127,10 @@ def _remember_leaving(state: GameState, events: list[Event]) -> None:
             event.last = characteristics(state, event.old)
 
 
-def _is_entering(events: list[Event]) -> bool:
-    """Whether an object with abilities enters the battlefield: its own replacement effects may apply."""
+def _may_be_replaced(state: GameState, events: list[Event]) -> bool:
+    """Whether an object enters, whose own abilities may apply, or something is about a permanent's counters."""
     for event in events:
-        if isinstance(event, ZoneChange) and event.to == BATTLEFIELD:
+        if (isinstance(event, ZoneChange) and event.to == BATTLEFIELD) or meets_counters(state, event):
             return True
     return False
 
@@ -130,11 +154,16 @@ DAMAGE_RULES: Final[list[Callable[[GameState, DamageEvent], bool]]] = []
 
 
 def _zone_change(state: GameState, event: Any) -> list[Event] | None:
-    return NOTHING_MORE if move(state, event) else None
+    was_on = event.old.attached_to if event.origin == BATTLEFIELD else 0
+    if not move(state, event):
+        return None
+    return [Detached(event.old, was_on, 0, True)] if was_on else NOTHING_MORE
 
 
 def _draw(state: GameState, event: Any) -> list[Event] | None:
     player = state.players[event.player]
+    if player.lost:
+        return None
     if not player.library:
         player.draw_from_empty = True  # CR 121.4, 704.5b
         return None
@@ -157,6 +186,8 @@ def _damage(state: GameState, event: Any) -> list[Event] | None:
     more: list[Event] = []
     ref = event.recipient
     if is_player(ref):
+        if state.players[seat_of(ref)].lost:
+            return None  # CR 800.4e
         if "infect" in keywords:
             more.append(CountersPut(ref, "poison", amount, chars.controller, source.id))  # CR 120.3b
         else:
@@ -200,18 +231,18 @@ def register_toxic(function: Callable[[GameState, Any], int]) -> None:
 
 
 def _life_gain(state: GameState, event: Any) -> list[Event] | None:
-    if event.amount <= 0:
-        return None
     player = state.players[event.player]
+    if event.amount <= 0 or player.lost:
+        return None
     player.life += event.amount
     player.life_gained += event.amount
     return NOTHING_MORE
 
 
 def _life_loss(state: GameState, event: Any) -> list[Event] | None:
-    if event.amount <= 0:
-        return None
     player = state.players[event.player]
+    if event.amount <= 0 or player.lost:
+        return None
     player.life -= event.amount
     player.life_lost += event.amount
     return NOTHING_MORE
@@ -237,12 +268,21 @@ def _untapped(state: GameState, event: Any) -> list[Event] | None:
     return NOTHING_MORE
 
 
+PLAYER_COUNTERS: Final[dict[str, Callable[[GameState, int], None]]] = {}
+"""By the kind of counters with an ability of their own: what rooms do when a player gets some (CR 728.1)."""
+
+
 def _counters_put(state: GameState, event: Any) -> list[Event] | None:
     if event.amount <= 0:
         return None
     if is_player(event.recipient):
+        if state.players[seat_of(event.recipient)].lost:
+            return None
         held = state.players[seat_of(event.recipient)].counters
         held[event.kind] = held.get(event.kind, 0) + event.amount
+        beginning = PLAYER_COUNTERS.get(event.kind)
+        if beginning is not None:
+            beginning(state, seat_of(event.recipient))
         return NOTHING_MORE
     obj = state.objects.get(event.recipient)
     if obj is None:
@@ -293,7 +333,7 @@ def _destroyed(state: GameState, event: Any) -> list[Event] | None:
 
 
 def _mana_added(state: GameState, event: Any) -> list[Event] | None:
-    if not event.mana:
+    if not event.mana or state.players[event.player].lost:
         return None
     pool = state.players[event.player].pool
     snow = "snow" in characteristics(state, event.source).supertypes  # CR 107.4h
@@ -316,19 +356,25 @@ def _countered(state: GameState, event: Any) -> list[Event] | None:
 
 
 def _tokens(state: GameState, event: Any) -> list[Event] | None:
+    if state.players[event.player].lost:
+        return None  # CR 800.4b
     return list(event.tokens)
 
 
 def _attached(state: GameState, event: Any) -> list[Event] | None:
     from spellwright.rules.attachment import attach
 
-    return NOTHING_MORE if attach(state, event.attachment, event.to) else None
+    was_on = event.attachment.attached_to
+    if not attach(state, event.attachment, event.to):
+        return None
+    return [Detached(event.attachment, was_on, 0, True)] if was_on else NOTHING_MORE
 
 
 def _detached(state: GameState, event: Any) -> list[Event] | None:
     from spellwright.rules.attachment import detach
 
-    detach(state, event.attachment)
+    if not event.already:
+        detach(state, event.attachment)
     return NOTHING_MORE
 
 
@@ -338,6 +384,7 @@ def _player_loses(state: GameState, event: Any) -> list[Event] | None:
         return None  # CR 101.2
     player.lost = True
     player.lost_why = event.why
+    state.departing.append(player.seat)  # CR 104.5
     return NOTHING_MORE
 
 
@@ -348,6 +395,7 @@ def _player_wins(state: GameState, event: Any) -> list[Event] | None:
         if player.seat != event.player and not player.lost:
             player.lost = True
             player.lost_why = "104.2b"
+            state.departing.append(player.seat)
     return NOTHING_MORE
 
 

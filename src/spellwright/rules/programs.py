@@ -32,6 +32,7 @@ class Ability:
         "cost",
         "event",
         "function_zones",
+        "giver",
         "instant_speed",
         "is_mana",
         "keyword",
@@ -74,6 +75,7 @@ class Ability:
         self.modes: tuple[Mode, ...] = ()  # CR 700.2
         self.choose: Any = None  # the node that says how many modes are chosen
         self.function_zones: frozenset[int] = BATTLEFIELD_ONLY
+        self.giver: int = 0  # the object that gave it, where it speaks of that by name (CR 201.5a)
         self.is_mana = False  # CR 605.1
         self.instant_speed = False  # "activate only as an instant": with priority, not while paying (CR 304.5)
         self.sorcery_speed = False  # "activate only as a sorcery", and loyalty abilities (CR 606.3)

@@ -18,7 +18,7 @@ from spellwright.rules.objects import GameObject, is_player, seat_of
 from spellwright.rules.programs import STATIC as STATIC_ABILITY
 from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
-from spellwright.rules.zones import BATTLEFIELD
+from spellwright.rules.zones import BATTLEFIELD, STACK
 
 
 @final
@@ -72,12 +72,27 @@ def replacer_frame(state: GameState, replacer: Replacer) -> Frame:
     frame = Frame(state, replacer.controller, state.get(replacer.source))
     frame.ability = replacer.ability
     frame.slots = dict(replacer.slots)
+    if frame.source.zone == STACK:
+        frame.chosen = dict(frame.source.kept)  # "this way": as its costs were paid (CR 607.2q)
     frame.chosen["replacer"] = (replacer.number,)
     return frame
 
 
 CANT: Final[dict[type, Callable[[GameState, Any], bool]]] = {}
 """By class of event: whether it can't happen now, so that only a self-replacement could change it (CR 614.17c)."""
+
+
+BY_COUNTER: Final[dict[str, tuple[Any, ...]]] = {}
+"""By kind of counter: the replacement and prevention effects that one or more of them are (CR 122.1c-h)."""
+
+COUNTER_NUMBERS: Final = 4000
+"""Where the numbers of these effects begin, above those of a permanent's abilities."""
+
+
+def meets_counters(state: GameState, event: Event) -> bool:
+    """Whether an event affects a permanent with counters that could replace it."""
+    affected = state.objects.get(event.affected())
+    return affected is not None and bool(affected.counters) and not BY_COUNTER.keys().isdisjoint(affected.counters)
 
 
 def replaced(state: GameState, events: list[Event]) -> list[Event]:
@@ -141,6 +156,26 @@ def results(state: GameState, event: ManaAdded) -> list[ManaAdded]:
     return found
 
 
+def followed(state: GameState, events: list[Event]) -> list[Event]:
+    """Events that nothing replaces, with what comes back at once because an object leaves (CR 610.3)."""
+    result: list[Event] = []
+    for event in events:
+        waiting = [
+            s
+            for s in state.shields
+            if REPLACE[type(s.node)].group == SELF_REPLACEMENT and type(event) in REPLACE[type(s.node)].events
+        ]
+        result.append(event)
+        for shield in waiting:
+            frame = replacer_frame(state, shield)
+            if REPLACE[type(shield.node)].applies(frame, shield.node, event):
+                result.extend(
+                    [e for e in REPLACE[type(shield.node)].apply(frame, shield.node, event) if e is not event]
+                )
+                state.shields = [s for s in state.shields if s is not shield]
+    return result
+
+
 def _applicable(state: GameState, event: Event) -> list[Replacer]:
     """The effects that could replace an event and have not yet done so, of the first group (CR 616.1a-e)."""
     if isinstance(event, ZoneChange) and event.to == BATTLEFIELD:
@@ -168,6 +203,8 @@ def _first_group(found: list[Replacer]) -> list[Replacer]:
 def _consider_others(state: GameState, event: Event, found: list[Replacer]) -> None:
     """Abilities that function anyway, and the shields that resolved spells and abilities have left."""
     event_class = type(event)
+    if meets_counters(state, event):
+        _consider_counters(state, event, found)
     abilities = state.replacers.get(event_class)
     if abilities:
         for object_id, of_object in abilities.items():
@@ -178,6 +215,23 @@ def _consider_others(state: GameState, event: Event, found: list[Replacer]) -> N
         if event_class in replacement.events and shield.number not in event.applied:
             if replacement.applies(replacer_frame(state, shield), shield.node, event):
                 found.append(shield)
+
+
+def _consider_counters(state: GameState, event: Event, found: list[Replacer]) -> None:
+    """The effects of the counters on the permanent that an event affects, one for each kind (CR 122.1c)."""
+    permanent = state.objects[event.affected()]
+    if permanent.zone != BATTLEFIELD:
+        return
+    number = permanent.id * 4096 + COUNTER_NUMBERS
+    for kind, nodes in BY_COUNTER.items():
+        for node in nodes:
+            number += 1
+            if not permanent.counters.get(kind) or number in event.applied:
+                continue
+            replacement = REPLACE[type(node)]
+            replacer = Replacer(permanent.id, characteristics(state, permanent).controller, node, number)
+            if type(event) in replacement.events and replacement.applies(replacer_frame(state, replacer), node, event):
+                found.append(replacer)
 
 
 def _consider(state: GameState, event: Event, source: GameObject, ability: Ability, found: list[Replacer]) -> None:

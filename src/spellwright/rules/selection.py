@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from spellwright.language.leaves import SelfName
+from spellwright.language.leaves import GiverName, SelfName
 from spellwright.language.tree import modifiers, players, selectors
 from spellwright.language.tree.bound import Bind, BoundRef, BoundTarget, TargetRef
 from spellwright.language.tree.quantities import AnyNumber, AtLeast, Between
-from spellwright.rules.combat import defending_seat
+from spellwright.rules.combat import attackers_of, defending_seat
 from spellwright.rules.continuous import characteristics
+from spellwright.rules.events import Attacks, BecameBlocked, Unblocked
 from spellwright.rules.filters import controller_of, seats_of, seats_of_kind, zones_of
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import (
@@ -24,6 +25,7 @@ from spellwright.rules.meaning import (
 )
 from spellwright.rules.modifiers import characteristic_of, compared
 from spellwright.rules.objects import is_player, player_ref, seat_of
+from spellwright.rules.programs import STATIC
 from spellwright.rules.zones import HAND, LIBRARY, ZONE_BY_NAME
 
 __all__ = ["characteristic_of", "choose_some", "compared", "count_range", "seats_of", "zones_of"]
@@ -38,6 +40,16 @@ MOST: Final = 1 << 20
 def _self(frame: Frame, node: Any) -> list[int]:
     """The object itself, as the same object (CR 400.7), or what it was last."""
     return [frame.source.id]
+
+
+def _giver(frame: Frame, node: Any) -> list[int]:
+    """What gave the ability, as it was last if it is gone; for a static ability only as long as it is there."""
+    ability = frame.ability
+    if ability is None or not ability.giver:
+        return []
+    if ability.kind == STATIC and ability.giver not in frame.state.objects:
+        return []
+    return [ability.giver]
 
 
 def _all(frame: Frame, node: Any) -> list[int]:
@@ -131,6 +143,7 @@ def _both(frame: Frame, node: Any) -> list[int]:
 
 
 SELECT[SelfName] = _self
+SELECT[GiverName] = _giver
 SELECT[selectors.BottomCard] = _bottom_card
 SELECT[selectors.ZoneCards] = _zone_cards
 SELECT[selectors.ThisOr] = _this_or
@@ -190,7 +203,16 @@ def _owner_of(frame: Frame, node: Any) -> list[int]:
 
 
 def _defending(frame: Frame, node: Any) -> list[int]:
-    return [player_ref(defending_seat(frame.state, frame.source))]
+    """The player whom the source attacks, or what triggered it does; else all who are attacked (CR 508.5, 508.5a)."""
+    state = frame.state
+    attacker = frame.source
+    if not attacker.attacked and isinstance(frame.event, (Attacks, BecameBlocked, Unblocked)):
+        attacker = frame.event.attacker
+    if attacker.attacked:
+        return [player_ref(defending_seat(state, attacker))]
+    seats = [defending_seat(state, a) for a in attackers_of(state)]
+    refs = [player_ref(s) for s in state.in_turn_order() if s in seats]
+    return refs or [player_ref(defending_seat(state, attacker))]
 
 
 def _active(frame: Frame, node: Any) -> list[int]:

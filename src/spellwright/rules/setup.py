@@ -9,7 +9,7 @@ from spellwright.rules.events import Draw, Event, Happened, ZoneChange
 from spellwright.rules.process import happen
 from spellwright.rules.programs import Program
 from spellwright.rules.randomness import Randomness
-from spellwright.rules.state import GameState, PlayerState
+from spellwright.rules.state import MULTIPLE, GameState, PlayerState
 from spellwright.rules.turn import start_turn
 from spellwright.rules.zones import LIBRARY
 
@@ -34,12 +34,15 @@ class Seat:
 class Setup:
     """The players of a game in seating order, and who plays first (CR 103.1)."""
 
-    __slots__ = ("first", "life", "seats")
+    __slots__ = ("attack", "first", "life", "seats")
 
-    def __init__(self, seats: tuple[Seat, ...], first: int = 0, life: int = STARTING_LIFE) -> None:
+    def __init__(
+        self, seats: tuple[Seat, ...], first: int = 0, life: int = STARTING_LIFE, attack: str = MULTIPLE
+    ) -> None:
         self.seats = seats
         self.first = first
         self.life = life
+        self.attack = attack  # whom players may attack, where there are several (CR 806.2b)
 
 
 def new_state(setup: Setup, rng: Randomness) -> GameState:
@@ -53,6 +56,8 @@ def new_state(setup: Setup, rng: Randomness) -> GameState:
             player.library.append(obj.id)
     state.first_player = setup.first
     state.active = setup.first
+    state.last_regular = setup.first
+    state.attack_option = setup.attack
     return state
 
 
@@ -82,6 +87,7 @@ def shuffle_library(state: GameState, seat: int, cause: int = 0) -> None:
     """Shuffle a library: nobody knows its order afterwards, and its cards are new objects to everyone (CR 701.24)."""
     library = state.players[seat].library
     state.rng.shuffle("shuffle", library)
+    state.loop_shuffled |= 1 << seat
     for i in library:
         state.make_known(i, 0)
     if state.keep_trail:
@@ -96,20 +102,23 @@ def _draw_hand(state: GameState, seat: int) -> None:
 
 def _mulligans(state: GameState, order: list[int]) -> None:
     """Players decide in turn order, then all who mulligan do so at once, until all keep (CR 103.5)."""
+    free = 1 if len(state.players) > 2 else 0  # the first one in a multiplayer game does not count (CR 103.5c)
     deciding = list(order)
     while deciding:
         again: list[int] = []
         for seat in deciding:
+            if state.players[seat].lost:
+                continue
             for action in BEFORE_KEEPING:
                 action(state, seat)
-            taken = state.players[seat].mulligans
+            taken = max(state.players[seat].mulligans - free, 0)
             if taken < OPENING_HAND and not state.choose_yes(
                 seat, f"Keep this hand of {OPENING_HAND - taken}?", 0, "mulligan", "103.5"
             ):
                 again.append(seat)
             elif taken:
                 _put_on_bottom(state, seat, taken)
-        for seat in again:
+        for seat in [s for s in again if not state.players[s].lost]:
             player = state.players[seat]
             player.mulligans += 1
             changes: list[Event] = [ZoneChange(state.objects[i], LIBRARY, 0, "mulligan") for i in player.hand]

@@ -31,6 +31,24 @@ if TYPE_CHECKING:
 WORK_LIMIT: Final = 20_000
 """Events between two decisions or passes of priority; more is an endless loop (CR 732) and raises."""
 
+TURN_WORK_LIMIT: Final = 400_000
+"""Events in one turn, whatever is decided between them; more raises, so that no game hangs."""
+
+
+class GameEnded(Exception):
+    """The game is over in the middle of something: nothing more is done or asked (CR 104.1)."""
+
+
+class Interrupted(Exception):
+    """A player left while somebody had priority or announced something, which is taken back (CR 733.1)."""
+
+
+MULTIPLE: Final = "multiple"
+LEFT: Final = "left"
+RIGHT: Final = "right"
+ATTACK_OPTIONS: Final = (MULTIPLE, LEFT, RIGHT)
+"""Whom a player may attack: all opponents (CR 802), or only the next one to the left or right (CR 803)."""
+
 
 @final
 class PlayerState:
@@ -109,6 +127,17 @@ class PlayerState:
 
 Decider = Callable[[Decision], Answer]
 
+_CONCEDED: list[Callable[[GameState, Decision, int], None]] = []
+_ABSENT: list[Callable[[GameState, Decision], Answer | None]] = []
+
+
+def register_conceding(
+    conceded: Callable[[GameState, Decision, int], None], absent: Callable[[GameState, Decision], Answer | None]
+) -> None:
+    """Let the chapter on leaving say what a concession does and who answers for a player who has left."""
+    _CONCEDED[:] = [conceded]
+    _ABSENT[:] = [absent]
+
 
 @final
 class GameState:
@@ -135,7 +164,14 @@ class GameState:
         self.schedule: list[int] = []  # the steps still to come this turn
         self.extra_turns: list[int] = []  # seats, the last is taken first (CR 500.7)
         self.priority: int = -1
-        self.passed: int = 0
+        self.passed: int = 0  # the seats that have passed in succession, as bits (CR 117.4)
+        self.daytime: int = 0  # neither, day or night (CR 731.1)
+        self.previous_active: int = -1  # whose turn the one before was (CR 731.2)
+        self.step_ends = False  # an effect has ended the turn: this step is over (CR 724.1d)
+        self.next_turn_of: dict[int, int] = {}  # seats that others will control in their next turn (CR 723.1)
+        self.controlled: dict[int, int] = {}  # seats that others control in this turn
+        self.last_regular: int = 0  # whose turn the last one was that was no extra turn (CR 500.7)
+        self.attack_option: str = MULTIPLE  # whom players may attack (CR 802, 803)
         self.first_player: int = 0
         self.had_first_strike: tuple[int, ...] = ()  # who dealt damage in the first combat damage step (CR 510.4)
         self.skip_draw = False  # the starting player's first draw step (CR 103.8a)
@@ -150,6 +186,7 @@ class GameState:
         self.token_moves: list[int] = []  # tokens and copies that left their zone and wait for CR 704.5d-e
         self.taken_back: dict[tuple[int, int, str, int], int] = {}  # actions announced in vain since the last done
         self.used: dict[tuple[int, int], int] = {}  # (object, ability number) -> activations or triggers this turn
+        self.departing: list[int] = []  # seats that have lost and leave with this event (CR 104.5)
         self.over = False
         self.winner: int = -1
         self.why_over: str = ""
@@ -163,6 +200,7 @@ class GameState:
         )
         self.wide_effects = False  # whether a continuous effect has looked beyond the permanents (hands, life, turn)
         self.static_effects: list[ContinuousEffect] = []
+        self.elsewhere: list[int] = []  # objects off the battlefield whose static abilities function (CR 113.6b)
         self.player_rules: dict[int, dict[str, list[object]]] = {}
         self.deriving = False
         self.simultaneous: list[Event] = []  # while replacements are chosen: the events of the batch still to come
@@ -171,6 +209,12 @@ class GameState:
         self.watched: dict[int, tuple[Ability, ...]] = {}
         self.replacers: dict[type, dict[int, tuple[Ability, ...]]] = {}
         self.work: int = 0
+        self.turn_work: int = 0
+        self.loop_base: int = 0  # the version when somebody last did more than pass (CR 104.4b)
+        self.loop_seen: dict[tuple[object, ...], set[int]] = {}  # where the game has been since
+        self.loop_shuffled: int = 0  # the seats whose libraries have been shuffled since, as bits
+        self.announcing = False  # while a spell or ability is announced that could still be taken back whole
+        self.holds_departures = False  # who loses now leaves later
         self.looking = False  # while legality is looked at, nobody is asked anything
         # the edge
         self.decider: Decider | None = None
@@ -298,8 +342,29 @@ class GameState:
         assert not self.looking, f"{decision.prompt}: asked while legality was looked at"
         decider = self.decider
         assert decider is not None, "a game needs somebody who decides"
-        answer = decider(decision)
-        return answer
+        while True:
+            if self.over:
+                raise GameEnded
+            if self.players[decision.seat].lost:
+                instead = _ABSENT[0](self, decision)
+                if instead is not None:
+                    return instead
+            if self.controlled and decision.player < 0:
+                self._hand_over(decision)
+            answer = decider(decision)
+            if not isinstance(answer, int) or answer >= 0:
+                if answer != 0 or decision.kind != "priority":
+                    self.leave_loop()
+                return answer
+            _CONCEDED[0](self, decision, seat_of(answer))
+
+    def _hand_over(self, decision: Decision) -> None:
+        """While a player is controlled, the controller makes all their choices (CR 723.5)."""
+        seat = self.controlled.get(decision.seat, -1)
+        if seat >= 0 and seat != decision.seat and not self.players[seat].lost:
+            decision.player = decision.seat
+            decision.seat = seat
+            decision.prompt = f"For {self.players[decision.player].name}: {decision.prompt}"
 
     def choose_one(
         self,
@@ -398,11 +463,21 @@ class GameState:
         assert isinstance(answer, tuple)
         return [refs[i] for i in answer]
 
+    def leave_loop(self) -> None:
+        """Somebody did more than pass or give a forced answer: what comes now is no loop of before (CR 104.4b)."""
+        self.loop_base = self.version
+        if self.loop_seen:
+            self.loop_seen = {}
+        self.loop_shuffled = 0
+
     def spend_work(self) -> None:
         """Count one event; raise WorkLimit when too many happened without a decision."""
         self.work += 1
+        self.turn_work += 1
         if self.work > WORK_LIMIT:
             raise WorkLimit(f"more than {WORK_LIMIT} events without a decision in turn {self.turn} (CR 732.4)")
+        if self.turn_work > TURN_WORK_LIMIT:
+            raise WorkLimit(f"more than {TURN_WORK_LIMIT} events in turn {self.turn} (CR 732.1b)")
 
     # -- copying ---------------------------------------------------------------------------------
 
@@ -437,6 +512,13 @@ class GameState:
         s.extra_turns = list(self.extra_turns)
         s.priority = self.priority
         s.passed = self.passed
+        s.daytime = self.daytime
+        s.previous_active = self.previous_active
+        s.step_ends = self.step_ends
+        s.next_turn_of = dict(self.next_turn_of)
+        s.controlled = dict(self.controlled)
+        s.last_regular = self.last_regular
+        s.attack_option = self.attack_option
         s.first_player = self.first_player
         s.had_first_strike = self.had_first_strike
         s.skip_draw = self.skip_draw
@@ -450,16 +532,22 @@ class GameState:
         s.token_moves = list(self.token_moves)
         s.taken_back = dict(self.taken_back)
         s.used = dict(self.used)
+        s.departing = list(self.departing)
         s.over = self.over
         s.winner = self.winner
         s.why_over = self.why_over
         s.version = self.version
         s.batches = self.batches
         s.wide_effects = self.wide_effects
+        s.elsewhere = list(self.elsewhere)
         s.watch = {k: dict(v) for k, v in self.watch.items()}
         s.watched = dict(self.watched)
         s.replacers = {k: dict(v) for k, v in self.replacers.items()}
         s.work = self.work
+        s.turn_work = self.turn_work
+        s.loop_base = self.loop_base
+        s.loop_seen = {k: set(v) for k, v in self.loop_seen.items()}
+        s.loop_shuffled = self.loop_shuffled
         s.keep_trail = self.keep_trail
         s.trail = list(self.trail)
         s.manual_mana = self.manual_mana

@@ -9,6 +9,7 @@ from spellwright.rules.attachment import can_be_attached
 from spellwright.rules.casting import AURA_TARGETS
 from spellwright.rules.continuous import characteristics, derive_if_needed, drop_finished, player_rules
 from spellwright.rules.events import CountersRemoved, Destroyed, Detached, Event, PlayerLoses, ZoneChange
+from spellwright.rules.loops import is_loop
 from spellwright.rules.objects import Characteristics, GameObject, is_player, seat_of
 from spellwright.rules.process import happen
 from spellwright.rules.stack import remove_copy
@@ -36,20 +37,11 @@ def check_state_based_actions(state: GameState) -> bool:
         performed = True
         if batch:
             happen(state, batch)
-        _end_if_decided(state)
+        if state.over or is_loop(state, "704.3"):
+            return True
         derive_if_needed(state)
     state.settled_version = state.version
     return performed
-
-
-def _end_if_decided(state: GameState) -> None:
-    """The game ends when at most one player is left (CR 104.2a, 104.4a)."""
-    alive = [p for p in state.players if not p.lost]
-    if len(alive) > 1:
-        return
-    state.over = True
-    state.winner = alive[0].seat if alive else -1
-    state.why_over = "104.2a" if alive else "104.4a"
 
 
 def players_lose(state: GameState, batch: list[Event]) -> None:
@@ -121,8 +113,13 @@ def legend_rule(state: GameState, batch: list[Event]) -> None:
             if "legend rule doesn't apply" in chars.rules:
                 continue
             groups.setdefault((chars.controller, chars.name), []).append(obj)
-    for (seat, name), members in groups.items():
-        if len(members) > 1:
+    several = [(seat, name) for (seat, name), members in groups.items() if len(members) > 1]
+    if len(several) > 1:
+        order = state.in_turn_order()
+        several.sort(key=lambda group: order.index(group[0]))  # CR 101.4
+    for seat, name in several:
+        members = groups[(seat, name)]
+        if members:
             kept = state.choose_ref(seat, "legend", f"Keep which {name}?", [m.id for m in members], "704.5j")
             batch.extend([ZoneChange(m, GRAVEYARD, 0, "legend") for m in members if m.id != kept])
 
@@ -239,6 +236,25 @@ def _cease(state: GameState) -> bool:
     return bool(gone)
 
 
+def roles_rule(state: GameState, batch: list[Event]) -> None:
+    """Of the Roles of one player on one permanent only the newest stays (CR 303.7a, 704.5y)."""
+    newest: dict[tuple[int, int], GameObject] = {}
+    for i in state.battlefield:
+        obj = state.objects[i]
+        if not obj.attached_to or obj.phased_out:
+            continue
+        chars = obj.chars if obj.chars is not None else characteristics(state, obj)
+        if "Role" not in chars.subtypes:
+            continue
+        key = (obj.attached_to, chars.controller)
+        other = newest.get(key)
+        if other is None:
+            newest[key] = obj
+            continue
+        older, newest[key] = (other, obj) if obj.timestamp > other.timestamp else (obj, other)
+        batch.append(ZoneChange(older, GRAVEYARD, 0, "role"))
+
+
 STATE_BASED_ACTIONS: Final[list[Callable[[GameState, list[Event]], None]]] = [
     players_lose,  # CR 704.5a-c
     permanents_die,  # CR 704.5f-i, 704.5v
@@ -247,5 +263,6 @@ STATE_BASED_ACTIONS: Final[list[Callable[[GameState, list[Event]], None]]] = [
     attachments_fall,  # CR 704.5m-p
     counters_cancel,  # CR 704.5q
     sagas_end,  # CR 704.5s
+    roles_rule,  # CR 704.5y
 ]
-"""In the order of the book; a room with a state-based action of its own appends it (Roles, CR 704.5y)."""
+"""In the order of the book; a room with a state-based action of its own appends it."""

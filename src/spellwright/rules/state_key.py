@@ -36,7 +36,9 @@ def state_values(state: GameState) -> tuple[Any, ...]:
     delayed = tuple((d.source, d.controller, d.expires) for d in state.delayed)
     return (
         state.turn, state.active, state.step, state.stage, state.priority, state.passed, tuple(state.schedule),
-        tuple(state.extra_turns), tuple(state.battlefield), tuple(state.stack), tuple(state.exile),
+        tuple(state.extra_turns), state.last_regular, tuple(sorted(state.next_turn_of.items())),
+        tuple(sorted(state.controlled.items())), tuple(state.departing), state.daytime,
+        tuple(state.battlefield), tuple(state.stack), tuple(state.exile),
         tuple(state.command), state.next_id, state.clock, state.over, state.winner, players, objects, effects,
         shields, waiting, delayed, tuple(sorted(state.used.items())), tuple(sorted(state.taken_back.items())),
         tuple(sorted(state.rng.state().items())),

@@ -34,17 +34,14 @@ from spellwright.rules.events import (
 )
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import (
-    WATCH_WITHIN,
-    Watcher,
     matches,
     select,
     value,
-    watcher_for,
     watches,
 )
 from spellwright.rules.objects import GameObject, is_player, player_ref, seat_of
 from spellwright.rules.selection import seats_of
-from spellwright.rules.steps import STEP_NAMES
+from spellwright.rules.steps import MAIN2, STEP_NAMES
 from spellwright.rules.triggers import TIMES
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY
 
@@ -211,9 +208,9 @@ def _blocks(frame: Frame, node: Any, event: Any) -> bool:
 
 @watches(happenings.BlocksWhat, Blocks)
 def _blocks_what(frame: Frame, node: Any, event: Any) -> bool:
-    if not is_watched(frame, node.what, event.blocker.id) or not matches(frame, node.filter, event.attacker.id):
+    if event.entered or not is_watched(frame, node.what, event.blocker.id):
         return False
-    return fill(frame, event.blocker.id, -1, 0, event.attacker.id)
+    return matches(frame, node.filter, event.attacker.id) and fill(frame, event.blocker.id, -1, 0, event.attacker.id)
 
 
 @watches(happenings.BecomesBlockedTrigger, BecameBlocked)
@@ -484,9 +481,18 @@ def _does_action(frame: Frame, node: Any, event: Any) -> bool:
 # -- steps ---------------------------------------------------------------------------------------------
 
 
+def _is_step(frame: Frame, step: str, event: Any) -> bool:
+    """Whether it is the step or phase of that name; the second main phase is counted in its turn (CR 505.1b)."""
+    if step != "second main":
+        return STEP_NAMES[event.step] == step
+    if event.step != MAIN2:
+        return False
+    return not any([isinstance(e, StepBegins) and e.step == MAIN2 and e is not event for e in frame.state.history])
+
+
 @watches(triggers.BeginningOf, StepBegins)
 def _beginning(frame: Frame, node: Any, event: Any) -> bool:
-    if STEP_NAMES[event.step] != node.step:
+    if not _is_step(frame, node.step, event):
         return False
     if node.whose in ("your", "your next") and event.player != frame.controller:
         return False
@@ -497,71 +503,6 @@ def _beginning(frame: Frame, node: Any, event: Any) -> bool:
 
 @watches(triggers.BeginningOfTheirs, StepBegins)
 def _beginning_of_theirs(frame: Frame, node: Any, event: Any) -> bool:
-    if STEP_NAMES[event.step] != node.step:
+    if not _is_step(frame, node.step, event):
         return False
     return player_ref(event.player) in select(frame, node.player) and fill(frame, 0, event.player)
-
-
-# -- events that qualify others ------------------------------------------------------------------------
-
-
-PARTS: Final[dict[type, Callable[[Any], Callable[[Any], int] | None]]] = {
-    happenings.DealsDamageTrigger: lambda node: None if node.to == "anything" else lambda event: int(event.recipient),
-    happenings.AttacksWhom: lambda node: lambda event: int(event.defender),
-}
-"""Events of "one or more" that name one player: those of each player are one occurrence (CR 603.2c)."""
-
-
-def _at_once(node: Any) -> Watcher:
-    """ "One or more": all fitting events of a batch are one (CR 603.2c)."""
-    maker = PARTS.get(type(node.event))
-    part = None if maker is None else maker(node.event)
-    inner = watcher_for(node.event)
-
-    def sees(frame: Frame, event_node: Any, batch: Any) -> bool:
-        refs: list[int] = []
-        total = 0
-        for event in batch:
-            if inner.sees(frame, event_node.event, event):
-                refs.extend(frame.slots.get(EVENT_OBJECT, ()))
-                total += frame.numbers.get(EVENT_AMOUNT, 0)
-        if not refs:
-            return False
-        frame.slots[EVENT_OBJECT] = tuple(refs)
-        frame.numbers[EVENT_AMOUNT] = total if total else len(refs)
-        return True
-
-    return Watcher(inner.events, sees, inner.looks_back, True, part)
-
-
-def _in_turn_of(node: Any) -> Watcher:
-    inner = watcher_for(node.event)
-
-    def sees(frame: Frame, event_node: Any, event: Any) -> bool:
-        mine = frame.state.active == frame.controller
-        return mine == event_node.yours and inner.sees(frame, event_node.event, event)
-
-    return Watcher(inner.events, sees, inner.looks_back, inner.once_a_batch, inner.part)
-
-
-def _first_time(node: Any) -> Watcher:
-    """The first such event of the turn: none of those before it in the turn's history is one."""
-    inner = watcher_for(node.event)
-
-    def sees(frame: Frame, event_node: Any, event: Any) -> bool:
-        first = event[0] if inner.once_a_batch else event
-        for earlier in frame.state.history:
-            if earlier is first:
-                break
-            if type(earlier) in inner.events:
-                other = Frame(frame.state, frame.controller, frame.source)
-                if inner.sees(other, event_node.event, [earlier] if inner.once_a_batch else earlier):
-                    return False
-        return inner.sees(frame, event_node.event, event)
-
-    return Watcher(inner.events, sees, inner.looks_back, inner.once_a_batch, inner.part)
-
-
-WATCH_WITHIN[triggers.AtOnce] = _at_once
-WATCH_WITHIN[triggers.InTurnOf] = _in_turn_of
-WATCH_WITHIN[triggers.FirstTime] = _first_time

@@ -9,12 +9,12 @@ from spellwright.language.tree.bound import EVENT_MOVED
 from spellwright.rules.continuous import characteristics, derive_if_needed
 from spellwright.rules.events import Event, StateHolds, ZoneChange
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import REPLACE, Watcher, holds, watcher_for
+from spellwright.rules.meaning import REPLACE, STATIC, Watcher, holds, watcher_for
 from spellwright.rules.objects import GameObject
 from spellwright.rules.programs import STATIC as STATIC_ABILITY
 from spellwright.rules.programs import TRIGGERED, Ability
 from spellwright.rules.state import GameState
-from spellwright.rules.zones import HIDDEN_ZONES
+from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, HIDDEN_ZONES, LIBRARY
 
 
 @final
@@ -70,6 +70,14 @@ def watcher_of(ability: Ability) -> Watcher:
 # -- the index ---------------------------------------------------------------------------------------
 
 
+OWN_ZONES: Final = frozenset({HAND, LIBRARY, GRAVEYARD, EXILE})
+
+
+def functions_there(ability: Ability) -> bool:
+    """Whether a static ability that functions off the battlefield has effects on other objects (CR 113.6b)."""
+    return BATTLEFIELD not in ability.function_zones and type(ability.body) in STATIC
+
+
 def watch(state: GameState, obj: GameObject, abilities: tuple[Ability, ...]) -> None:
     """Enter an object's triggered and replacement abilities in the indexes, replacing what was there."""
     if state.watched.get(obj.id) is abilities:
@@ -88,6 +96,9 @@ def watch(state: GameState, obj: GameObject, abilities: tuple[Ability, ...]) -> 
             for event_class in REPLACE[type(ability.body)].events:
                 _enter(state.replacers, event_class, obj.id, ability)
             found = True
+        elif ability.kind == STATIC_ABILITY and obj.zone in OWN_ZONES and functions_there(ability):
+            state.elsewhere.append(obj.id)
+            state.statics_dirty = True
     if found:
         state.watched[obj.id] = abilities
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from spellwright.rules.actions import Action, legal_actions, take_action
+from spellwright.rules.actions import ACTIVATE, CAST, Action, legal_actions, take_action
 from spellwright.rules.combat import (
     combat_damage,
     declare_attackers,
@@ -14,6 +14,7 @@ from spellwright.rules.combat import (
     needs_first_strike_step,
 )
 from spellwright.rules.continuous import END_OF_TURN, ContinuousEffect, characteristics, end_effects, player_rules
+from spellwright.rules.daytime import check_daytime
 from spellwright.rules.decisions import ChooseOne, Option
 from spellwright.rules.events import (
     ControlChanged,
@@ -26,9 +27,11 @@ from spellwright.rules.events import (
     ZoneChange,
 )
 from spellwright.rules.in_combat import was_attack
+from spellwright.rules.leaving import depart, exile_abandoned
+from spellwright.rules.loops import is_loop
 from spellwright.rules.process import happen
 from spellwright.rules.stack import put_triggers_on_stack, resolve_top
-from spellwright.rules.state import GameState
+from spellwright.rules.state import GameEnded, GameState, Interrupted
 from spellwright.rules.state_based_actions import check_state_based_actions
 from spellwright.rules.steps import (
     ALL_STEPS,
@@ -71,12 +74,20 @@ def run(state: GameState) -> None:
 
 def advance(state: GameState) -> None:
     """Make one move of the turn's clockwork: begin a step, handle one priority point, or end a step."""
-    if state.stage == BEGIN:
-        _begin_step(state)
-    elif state.stage == PRIORITY:
-        give_priority(state)
-    else:
-        _end_step(state)
+    if state.departing:
+        depart(state)
+    try:
+        if state.stage == BEGIN:
+            _begin_step(state)
+        elif state.stage == PRIORITY:
+            give_priority(state)
+        else:
+            _end_step(state)
+    except GameEnded:
+        pass
+    except Interrupted:
+        state.announcing = False
+        depart(state)
 
 
 # -- turns and steps -------------------------------------------------------------------------------------
@@ -85,7 +96,12 @@ def advance(state: GameState) -> None:
 def start_turn(state: GameState, seat: int) -> None:
     """Begin a player's turn (CR 500.1)."""
     state.turn += 1
+    state.turn_work = 0
+    state.previous_active = state.active if state.turn > 1 else -1
     state.active = seat
+    controller = state.next_turn_of.get(seat, -1)
+    state.controlled = {seat: controller} if controller >= 0 else {}  # CR 723.1
+    state.next_turn_of = {s: c for s, c in state.next_turn_of.items() if s != seat}
     state.schedule = list(ALL_STEPS)
     state.last_turn = state.history
     state.history = []
@@ -109,15 +125,30 @@ def start_turn(state: GameState, seat: int) -> None:
 
 
 def _next_turn(state: GameState) -> None:
-    if state.extra_turns:
-        extra = state.extra_turns.pop()  # CR 500.7: the one created last comes first
+    """An extra turn if there is one, the one created last (CR 500.7); else the next player's in turn order."""
+    while state.extra_turns:
+        extra = state.extra_turns.pop()
         seat = extra & ~SKIPS_UNTAP
         if not state.players[seat].lost:
             start_turn(state, seat)
             if extra & SKIPS_UNTAP:
                 state.step = state.schedule.pop(0)
             return
-    start_turn(state, state.next_seat(state.active))
+        _turn_would_begin(state, seat)
+    seat = state.last_regular
+    while True:
+        seat = (seat + 1) % len(state.players)
+        if not state.players[seat].lost:
+            break
+        _turn_would_begin(state, seat)
+    state.last_regular = seat
+    start_turn(state, seat)
+
+
+def _turn_would_begin(state: GameState, seat: int) -> None:
+    """The turn of a player who has left would begin: what lasts until then is over (CR 800.4k, 800.4m)."""
+    end_effects(state, ("your next turn", "end of your next turn"), seat)
+    _end_shields(state, "your next turn", seat)
 
 
 def _begin_step(state: GameState) -> None:
@@ -128,7 +159,7 @@ def _begin_step(state: GameState) -> None:
         return
     active = state.active
     state.stage = PRIORITY
-    state.priority = active
+    state.priority = _first(state)
     state.passed = 0
     happen(state, [StepBegins(step, active, state.turn)])
     if step == UNTAP:
@@ -168,9 +199,10 @@ def _is_skipped(state: GameState, step: int) -> bool:
 
 
 def _untap(state: GameState) -> None:
-    """Phasing, then the active player's permanents untap (CR 502.1, 502.3)."""
+    """Phasing, day and night, then the active player's permanents untap (CR 502.1-3)."""
     for action in UNTAP_ACTIONS:
         action(state)
+    check_daytime(state)
     events: list[Event] = []
     objects = state.objects
     for i in state.battlefield:
@@ -182,12 +214,7 @@ def _untap(state: GameState) -> None:
                     state.active, f"Untap {state.label(i)}?", i, "untap", "502.3"
                 ):
                     continue
-                if obj.counters.get("stun"):
-                    obj.counters["stun"] -= 1  # CR 122.1d
-                    if not obj.counters["stun"]:
-                        del obj.counters["stun"]
-                else:
-                    events.append(Untapped(obj))
+                events.append(Untapped(obj))
     if events:
         happen(state, events)
     _end_untap_effects(state)
@@ -212,7 +239,7 @@ def _end_untap_effects(state: GameState) -> None:
 
 
 UNTAP_ACTIONS: Final[list[UntapAction]] = []
-"""What rooms add to the beginning of the untap step (phasing, CR 702.26a; day and night, CR 731)."""
+"""What rooms add to the beginning of the untap step (phasing, CR 702.26a)."""
 
 
 def _advance_sagas(state: GameState) -> None:
@@ -272,6 +299,7 @@ def _end_shields(state: GameState, duration: str, seat: int) -> None:
 
 def _end_step(state: GameState) -> None:
     """Mana empties (CR 500.5), effects that last until the end of this step end, and the next step begins."""
+    state.step_ends = False
     for player in state.players:
         if not player.pool.is_empty():
             player.pool.empty()
@@ -297,6 +325,8 @@ def settle(state: GameState) -> bool:
     """State-based actions, then triggers on the stack, until there are neither (CR 117.5); True if any."""
     changed = False
     while not state.over:
+        if exile_abandoned(state):
+            changed = True
         if check_state_based_actions(state):
             changed = True
             continue
@@ -326,11 +356,13 @@ def give_priority(state: GameState) -> None:
     """The player with priority takes an action or passes (CR 117.3)."""
     if settle(state):
         state.passed = 0  # whoever would have got priority gets it now (CR 117.5)
-    if state.over:
+    if state.over or is_loop(state):
         return
     seat = state.priority
     if state.players[seat].lost:
-        _pass(state, seat)
+        state.priority = state.next_seat(seat)  # CR 800.4j
+        if _all_have_passed(state):
+            _succession_ends(state)
         return
     state.looking = True
     try:
@@ -355,9 +387,18 @@ def give_priority(state: GameState) -> None:
     do_action(state, seat, actions[answer - 1])
 
 
+def _first(state: GameState) -> int:
+    """Who receives priority first: the active player, or the next one if that player has left (CR 117.3, 800.4j)."""
+    return state.next_seat(state.active) if state.players[state.active].lost else state.active
+
+
 def do_action(state: GameState, seat: int, action: Action) -> None:
     """Take an action at priority; its player has priority again afterwards (CR 117.3c)."""
-    if take_action(state, seat, action):
+    state.leave_loop()
+    state.announcing = action.kind == CAST or action.kind == ACTIVATE
+    done = take_action(state, seat, action)
+    state.announcing = False
+    if done:
         state.taken_back.clear()
     else:
         key = action.key()
@@ -369,20 +410,26 @@ def do_action(state: GameState, seat: int, action: Action) -> None:
 def _pass(state: GameState, seat: int) -> None:
     """Pass; when all have passed in succession the top of the stack resolves or the step ends (CR 117.4)."""
     state.taken_back.clear()
-    state.passed += 1
-    alive = 0
-    for player in state.players:
-        if not player.lost:
-            alive += 1
-    if state.passed < alive:
+    state.passed |= 1 << seat
+    if _all_have_passed(state):
+        _succession_ends(state)
+    else:
         state.priority = state.next_seat(seat)
-        return
+
+
+def _all_have_passed(state: GameState) -> bool:
+    for player in state.players:
+        if not player.lost and not state.passed >> player.seat & 1:
+            return False
+    return True
+
+
+def _succession_ends(state: GameState) -> None:
     state.passed = 0
     if state.stack:
         resolve_top(state)
-        state.priority = state.active
-        return
-    if state.step == CLEANUP:
+        state.priority = _first(state)
+        if state.step_ends:
+            state.stage = FINISH
+    else:
         state.stage = FINISH
-        return
-    state.stage = FINISH

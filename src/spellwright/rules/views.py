@@ -9,7 +9,7 @@ from spellwright.rules.mana_abilities import is_sick
 from spellwright.rules.objects import GameObject
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import STEP_NAMES
-from spellwright.rules.zones import BATTLEFIELD, HAND, HIDDEN_ZONES, LIBRARY, STACK, ZONE_NAMES
+from spellwright.rules.zones import BATTLEFIELD, EXILE, HAND, HIDDEN_ZONES, LIBRARY, STACK, ZONE_NAMES
 
 SEEN_FIELDS: Final = (
     "attached_to", "attacking", "blocked", "blocking", "colors", "controller", "counters", "damage", "id", "keywords",
@@ -54,6 +54,8 @@ class SeenObject:
         if not known and not (obj.face_down and (obj.zone == BATTLEFIELD or obj.zone == STACK)):
             return
         chars = characteristics(state, obj)
+        if obj.face_down and obj.zone == EXILE:  # who may look at it sees its face (CR 406.3)
+            chars = obj.program.faces[obj.face].printed(obj.owner)
         if obj.ability is not None:
             self.rules_text = obj.ability.words()
             self.name = f"ability of {chars.name}"
@@ -122,8 +124,11 @@ class SeenPlayer:
 
 
 def knows(state: GameState, viewer: int, object_id: int) -> bool:
-    """Whether a seat knows what an object is (CR 400.2, 402.3, 406.3, 708.5)."""
-    return knows_object(viewer, state.objects[object_id])
+    """Whether a seat knows what an object is (CR 400.2, 402.3, 406.3, 708.5), or a player whom it controls does."""
+    obj = state.objects[object_id]
+    if knows_object(viewer, obj):
+        return True
+    return any([c == viewer and knows_object(s, obj) for s, c in state.controlled.items()])  # CR 723.4
 
 
 def knows_object(viewer: int, obj: GameObject) -> bool:

@@ -13,7 +13,7 @@ from spellwright.cards.decks import Deck
 from spellwright.record.playing import Playthrough
 from spellwright.record.record import RecordWriter, header_of
 from spellwright.rules.decisions import Answer, Decision
-from spellwright.rules.randomness import derive_seed
+from spellwright.rules.randomness import Randomness, derive_seed, key_from_seed
 from spellwright.rules.setup import Setup
 from spellwright.rules.state import GameState
 from spellwright.rules.views import View
@@ -32,18 +32,27 @@ class Task:
     failures: str  # the directory of the records of games that failed
 
 
-_SETUPS: Final[dict[tuple[tuple[Deck, ...], int], Setup]] = {}
+_SETUPS: Final[dict[tuple[Deck, ...], Setup]] = {}
 
 
-def setup_for(decks: tuple[Deck, ...], first: int) -> Setup:
-    """The setup of a game of these decks; made once a process."""
-    found = _SETUPS.get((decks, first))
+def setup_for(decks: tuple[Deck, ...], order: tuple[int, ...], first: int) -> Setup:
+    """The setup of a game of these decks in a seating order, by position; the cards are looked up once a process."""
+    found = _SETUPS.get(decks)
     if found is None:
-        from spellwright.formats.duel import duel
+        from spellwright.formats.duel import PLAYERS, duel
+        from spellwright.formats.free_for_all import free_for_all
 
-        found = duel(*decks, first=first)
-        _SETUPS[(decks, first)] = found
-    return found
+        found = (duel if len(decks) == PLAYERS else free_for_all)(*decks)
+        _SETUPS[decks] = found
+    return Setup(tuple([found.seats[i] for i in order]), order.index(first), found.life, found.attack)
+
+
+def seating(players: int, seed: int) -> tuple[int, ...]:
+    """Which deck sits where: several players are seated at random (CR 806.3)."""
+    order = list(range(players))
+    if players > 2:
+        Randomness(key_from_seed(seed)).shuffle("seating", order)
+    return tuple(order)
 
 
 class _Seats:
@@ -74,13 +83,15 @@ def play_one(task: Task, index: int) -> GameResult:
 
 
 def _play(task: Task, index: int, seed: int, first: int, directory: str) -> GameResult:
-    setup = setup_for(task.decks, first)
+    order = seating(len(task.decks), seed)
+    agents = tuple([task.agents[i] for i in order])
+    setup = setup_for(task.decks, order, first)
     writer: RecordWriter | None = None
     if directory:
-        header = header_of(setup, seed, "", task.turn_limit, task.agents)
+        header = header_of(setup, seed, "", task.turn_limit, agents)
         writer = RecordWriter(record_path(directory, index), header)
     path = str(writer.path) if writer is not None else ""
-    game = Playthrough(setup, seed, _Seats(task.agents, seed).decide, writer, task.turn_limit)
+    game = Playthrough(setup, seed, _Seats(agents, seed).decide, writer, task.turn_limit)
     begun = time.perf_counter()
     error = ""
     try:
@@ -99,7 +110,7 @@ def _play(task: Task, index: int, seed: int, first: int, directory: str) -> Game
         seed,
         first,
         LIMIT if game.reached_limit else FINISHED,
-        state.winner,
+        order[state.winner] if state.winner >= 0 else -1,
         state.why_over,
         state.turn - 1 if game.reached_limit else state.turn,
         game.decisions,

@@ -37,16 +37,17 @@ def run(
     records: Path | None = None,
     progress: Progress | None = None,
 ) -> Results:
-    """Play `games` games of the decks; game i's seed derives from (seed, i), and who goes first alternates.
+    """Play `games` games of the decks; game i's seed derives from (seed, i), and who goes first rotates.
 
-    One agent's name means that agent in every seat. Ctrl-C stops the run and keeps the finished games. Raises
-    UnknownAgent, the errors of `duel` for a card that cannot be played, or RecordError if `records` cannot be
-    written.
+    Two decks play duels, three to six free-for-all games, for which the players are seated at random. One agent's
+    name means that agent in every seat. Ctrl-C stops the run and keeps the finished games. Raises UnknownAgent,
+    DeckError for another number of decks, the errors of `duel` for a card that cannot be played, or RecordError if
+    `records` cannot be written.
     """
     names = tuple(agents) if len(agents) == len(decks) else (agents[0],) * len(decks)
     for name in names:
         make_agent(name, 0, 0)
-    setup_for(tuple(decks), 0)
+    setup_for(tuple(decks), tuple(range(len(decks))), 0)
     if records is not None:
         _make_directory(records)
     failures = records if records is not None else failures_directory() / f"seed-{seed}"

@@ -111,14 +111,14 @@ def play_one(task: tuple[int, list[list[str]]]) -> GameReport:
     rng = Randomness(key_from_seed(seed))
     answers = Randomness(key_from_seed(derive_seed(seed, 1)))
     seats = tuple(Seat(f"P{i}", f"deck {i}", tuple(load_program(n) for n in deck)) for i, deck in enumerate(decks))
-    state = new_state(Setup(seats, seed % 2, LIFE), rng)
+    state = new_state(Setup(seats, seed % len(seats), LIFE), rng)
     state.log = []
     asked = 0
 
     def decide(decision: Decision) -> Answer:
         nonlocal asked
         asked += 1
-        if state.turn > MOST_TURNS or asked > MOST_DECISIONS:
+        if state.turn > MOST_TURNS or asked > MOST_DECISIONS * len(seats) // 2:
             raise TimeoutError
         answer = decision.sample(answers)
         decision.check(answer)
@@ -187,23 +187,24 @@ def playable_names() -> list[str]:
 
 
 def tasks(
-    names: Sequence[str], games: int, seed: int, first: Sequence[str] = ()
+    names: Sequence[str], games: int, seed: int, first: Sequence[str] = (), players: int = 2
 ) -> Iterator[tuple[int, list[list[str]]]]:
     """The decks and seed of each game."""
     maker = DeckMaker(names, seed, first)
     for number in range(games):
-        yield derive_seed(seed, number), [maker.deck(), maker.deck()]
+        yield derive_seed(seed, number), [maker.deck() for _ in range(players)]
 
 
-def rounds(names: Sequence[str], games: int, seed: int, jobs: int) -> Iterator[GameReport]:
+def rounds(names: Sequence[str], games: int, seed: int, jobs: int, players: int = 2) -> Iterator[GameReport]:
     """Play that many games in rounds, each long enough to deal out what the rounds before did not play."""
     left = list(names)
     number = 0
     with multiprocessing.get_context("fork").Pool(jobs) as pool:
         while games:
-            size = min(games, max(len(left) // (2 * SPELLS), LEAST_GAMES))
+            size = min(games, max(len(left) // (players * SPELLS), LEAST_GAMES))
             played: set[str] = set()
-            for report in pool.imap_unordered(play_one, tasks(names, size, derive_seed(seed, number), left)):
+            dealt = tasks(names, size, derive_seed(seed, number), left, players)
+            for report in pool.imap_unordered(play_one, dealt):
                 played |= report.played
                 yield report
             left = [name for name in left if name not in played]
@@ -232,13 +233,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--players", type=int, default=2, choices=range(2, 7), help="how many play each game")
     parser.add_argument("--missing", help="write the names that no game played, and those never played")
     options = parser.parse_args(arguments)
     names = playable_names()
     played: Counter[str] = Counter()
     resolved: set[str] = set()
     failed: list[GameReport] = []
-    for done, report in enumerate(rounds(names, options.games, options.seed, options.jobs), 1):
+    for done, report in enumerate(rounds(names, options.games, options.seed, options.jobs, options.players), 1):
         played.update(report.played)
         resolved |= report.resolved
         if report.error:
@@ -250,7 +252,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     print(f"{options.games} games, {len(failed)} errors, {len(names)} compiled cards")
     print(f"cast or played: {len(names) - len(missing)} ({1 - len(missing) / max(len(names), 1):.1%})")
     print(f"activated and triggered abilities that resolved: {len(resolved)}")
-    for done, report in enumerate(positions(missing, names, options.seed, options.jobs), 1):
+    for done, report in enumerate(
+        positions(missing if options.players == 2 else (), names, options.seed, options.jobs), 1
+    ):
         played.update(report.played)
         resolved |= report.resolved
         if report.error:

@@ -10,10 +10,12 @@ import argparse
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import product
 from typing import Final
 
 from spellwright.cards.decks import built_in_names
 from spellwright.formats.duel import duel
+from spellwright.formats.free_for_all import free_for_all
 from spellwright.rules.game import Game
 from spellwright.rules.randomness import Randomness, derive_seed, key_from_seed
 from spellwright.rules.setup import Setup
@@ -73,16 +75,16 @@ def _check_saves(game: Game, seed: int, rng: Randomness, report: Soundness) -> N
         report.saves += 1
 
 
-def setups(games: int, seed: int, from_pool: bool) -> list[Setup]:
+def setups(games: int, seed: int, from_pool: bool, players: int = 2) -> list[Setup]:
     """The games to play: built-in decks in all pairings, or decks drawn from the pool."""
+    play = duel if players == 2 else free_for_all
     if from_pool:
         from spellwright.testing.pool_run import DeckMaker, playable_names
 
         maker = DeckMaker(playable_names(), seed)
-        return [duel(maker.deck(), maker.deck(), first=i % 2) for i in range(games)]
-    names = built_in_names()
-    pairs = [(a, b) for a in names for b in names]
-    return [duel(*pairs[i % len(pairs)], first=i // len(pairs) % 2) for i in range(games)]
+        return [play(*[maker.deck() for _ in range(players)], first=i % players) for i in range(games)]
+    tables = list(product(built_in_names(), repeat=players))
+    return [play(*tables[i % len(tables)], first=i // len(tables) % players) for i in range(games)]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -91,10 +93,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--pool", action="store_true", help="decks drawn from all compiled cards")
+    parser.add_argument("--players", type=int, default=2, choices=range(2, 7), help="how many play each game")
     options = parser.parse_args(arguments)
     report = Soundness()
     failed = 0
-    for number, setup in enumerate(setups(options.games, options.seed, options.pool)):
+    for number, setup in enumerate(setups(options.games, options.seed, options.pool, options.players)):
         seed = derive_seed(options.seed, number)
         try:
             check_game(setup, seed, report)

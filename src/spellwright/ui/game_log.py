@@ -49,7 +49,9 @@ _MOVES_BY_HOW: Final[dict[str, str]] = {
     "create": "{owner} creates {card}",
     "discard": "{owner} discards {card}",
     "draw": "{owner} draws {card}",
+    "leave the game": "",  # told as its owner's loss
     "legend": "{card} is put into the graveyard by the legend rule",
+    "role": "{card} is put into the graveyard, as a newer Role is there",
     "mulligan": "",  # told as the choice
     "play": "{owner} plays {card}",
     "sacrifice": "{owner} sacrifices {card}",
@@ -145,7 +147,7 @@ def _player(names: Names, seat: int) -> str:
 
 
 def _life_totals(names: Names) -> str:
-    return ", ".join(f"{player.name} {player.life}" for player in names.players)
+    return ", ".join(f"{player.name} {player.life}" for player in names.players if not player.lost)
 
 
 def _move(names: Names, event: ZoneChange) -> str:

@@ -44,8 +44,16 @@ class OnlyDuring(Limit):
 
 
 @dataclass(frozen=True, slots=True)
-class BeforeAttackers(Limit):
-    """Only during your turn, before attackers are declared."""
+class CombatTime(Limit):
+    """Only before or after a point of combat, in combat or at all (CR 506.7); `whose` turn: "your", "opponents", "any".
+
+    Without a `point`: at any time of combat.
+    """
+
+    in_combat: bool
+    whose: str
+    before: bool
+    point: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +85,6 @@ for _cls, _words, _fixed in (
     (TimesEachTurn, "once each turn", {"times": 1}),
     (OnlyOnce, "once", {}),
     (OnYourTurn, "during your turn", {}),
-    (BeforeAttackers, "during your turn, before attackers are declared", {}),
     (OnlyDuring, "during combat", {"step": "combat", "whose": "any"}),
     (OnlyDuring, "during your upkeep", {"step": "upkeep", "whose": "your"}),
     (OnlyDuring, "during any upkeep step", {"step": "upkeep", "whose": "any"}),
@@ -88,6 +95,42 @@ for _cls, _words, _fixed in (
 ):
     phrases(_cls, f"activate only {_words}.", into="Limit", room=__name__, **_fixed)
     phrases(_cls, _words, into="LimitPart", room=__name__, **_fixed)
+_POINTS = (
+    ("before attackers are declared", True, "attackers"),
+    ("after attackers are declared", False, "attackers"),
+    ("before blockers are declared", True, "blockers"),
+    ("after blockers are declared", False, "blockers"),
+    ("before the combat damage step", True, "damage"),
+    ("before the end of combat step", True, "end"),
+    ("before combat", True, "combat"),
+    ("after combat", False, "combat"),
+)
+_TURNS = (("", "any"), (" on your turn", "your"), (" on an opponent's turn", "opponents"))
+for _turn, _whose in _TURNS:
+    for _when, _before, _point in (("", True, ""), *_POINTS[:5]):
+        if _turn or _when:  # the whole of any combat is said by `OnlyDuring`
+            for _text, _into in (("activate only {}.", "Limit"), ("{}", "LimitPart")):
+                phrases(
+                    CombatTime,
+                    _text.format(f"during combat{_turn} {_when}".rstrip()),
+                    into=_into,
+                    in_combat=True,
+                    whose=_whose,
+                    before=_before,
+                    point=_point,
+                )
+for _turn, _whose in (("", "any"), ("during your turn, ", "your"), ("during an opponent's turn, ", "opponents")):
+    for _when, _before, _point in _POINTS:
+        for _text, _into in (("activate only {}.", "Limit"), ("{}", "LimitPart")):
+            phrases(
+                CombatTime,
+                _text.format(_turn + _when),
+                into=_into,
+                in_combat=False,
+                whose=_whose,
+                before=_before,
+                point=_point,
+            )
 phrases(OnlyWhile, "activate only if {condition:Condition}.", into="Limit")
 phrases(OnlyWhile, "if {condition:Condition}", into="LimitPart")
 for _number, _word in ((2, "twice"), (3, "three times")):

@@ -149,7 +149,7 @@ for _kind in ("player", "opponent"):
 phrases(ThatPlayer, "that player", "that opponent", into="PlayerSelector.s.sg")
 phrases(They, "they", into="PlayerSelector.base.pl.subject")
 phrases(DefendingPlayer, "defending player", into="PlayerSelector.s.sg")
-phrases(ActivePlayer, "the active player", into="PlayerSelector.s.sg")
+phrases(ActivePlayer, "the active player", "the player whose turn it is", into="PlayerSelector.s.sg")
 phrases(ControllerOf, "{of:Owning} controller", "{of:OwningMany} controller", into="PlayerSelector.s.sg")
 phrases(ControllerOf, "{of:OwningMany} controllers", into="PlayerSelector.base.pl")
 phrases(OwnerOf, "{of:Owning} owner", "{of:OwningMany} owner", into="PlayerSelector.s.sg")

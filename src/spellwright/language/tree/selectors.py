@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from spellwright.language.leaves import SelfName
+from spellwright.language.leaves import GiverName, SelfName
 from spellwright.language.templates import admit, passes, phrases
 from spellwright.language.tree.categories import Filter, PlayerSelector, Quantity, Selector
 from spellwright.language.tree.nouns import NounPhrase, ObjectFilter, TypeHead
@@ -144,6 +144,7 @@ admit("Referent", "ObjectReferent", "PlayerSelector")
 admit("Selector", "Referent")
 
 phrases(SelfName, "~", into="ObjectReferent.sg", room=ROOM)
+phrases(GiverName, "^", into="ObjectReferent.sg", room=ROOM)
 phrases(It, "it", into="ObjectReferent.sg", many=False)
 phrases(It, "them", into="ObjectReferent.pl.object", many=True)
 phrases(That, "that {filter:Filter.sg}", into="ObjectReferent.sg")

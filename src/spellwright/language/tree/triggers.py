@@ -122,7 +122,8 @@ _STEPS = (
     ("draw", "draw step"),
     ("end", "end step"),
     ("precombat main", "<first main phase|precombat main phase>"),
-    ("postcombat main", "<second main phase|postcombat main phase>"),
+    ("postcombat main", "postcombat main phase"),
+    ("second main", "second main phase"),
 )
 for _step, _words in _STEPS:
     phrases(BeginningOf, f"at the beginning of your {_words}", into="SingleEvent", step=_step, whose="your")
@@ -219,8 +220,8 @@ phrases(
 # What an event may speak of: the object itself, or anything that fits.
 phrases(SelfName, "~", into="Watched.s", room=__name__)
 phrases(Some, "{count:Count.sg} {filter:Filter.sg}", into="Watched.s", room=__name__, up_to=False)
-phrases(Attached, "enchanted {filter:Filter.sg}", into="Watched.s", room=__name__, how="enchanted")
-phrases(Attached, "equipped {filter:Filter.sg}", into="Watched.s", room=__name__, how="equipped")
+for _how in ("enchanted", "equipped", "fortified"):
+    phrases(Attached, f"{_how} {{filter:Filter.sg}}", into="Watched.s", room=__name__, how=_how)
 phrases(That, "that {filter:Filter.sg}", into="Watched.s", room=__name__)
 phrases(It, "it", into="Watched.s", room=__name__, many=False)
 phrases(Watched, "~ or another {filter:Filter.sg}", into="Watched.s", itself=True)

@@ -83,6 +83,8 @@ tree_macro("flanking", "702.25", _flanking)
 
 @watches(BlocksOrBecomesBlocked, Blocks, BecameBlocked)
 def _either(frame: Frame, node: Any, event: Any) -> bool:
+    if isinstance(event, Blocks) and not event.begins:
+        return False
     fighter: GameObject = event.blocker if isinstance(event, Blocks) else event.attacker
     return fighter.id == frame.source.id
 

@@ -90,7 +90,9 @@ def _since_earlier_turn(state: GameState, obj: GameObject, keyword: str) -> bool
 def _foretold(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:
     if not _since_earlier_turn(state, obj, FORETELL):
         return []
-    return [way_for(FORETELL, node, obj.face) for node in own_nodes(state, obj, FORETELL)]
+    printed = obj.program.faces[obj.face]  # face down it has no characteristics (CR 406.3a)
+    nodes = [a.node for a in printed.abilities if a.keyword == FORETELL and a.body is None]
+    return [way_for(FORETELL, node, obj.face) for node in nodes]
 
 
 def _plotted(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:

@@ -9,14 +9,13 @@ from typing import Any
 from spellwright.language.node import Node, register
 from spellwright.language.tree.abilities import StaticAbility
 from spellwright.language.tree.categories import Statement
-from spellwright.mechanics.granting import Keywords, abilities_of
 from spellwright.mechanics.keywords.shapes import KeywordCost
 from spellwright.rules.casting_options import WAYS, CastWay
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import replaces
-from spellwright.rules.objects import Characteristics, GameObject
+from spellwright.rules.objects import GameObject
 from spellwright.rules.paying import mana_of, split
 from spellwright.rules.state import GameState
 from spellwright.rules.zones import EXILE, STACK
@@ -50,32 +49,9 @@ def offer_way(name: str, zone: int, allowed: Allowed = always) -> None:
     def ways(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:
         if obj.zone != zone or not allowed(state, seat, obj):
             return []
-        found: list[CastWay] = []
-        for node in own_nodes(state, obj, name):
-            if isinstance(node, KeywordCost):
-                way = way_for(name, node, obj.face)
-                if not own_base_has(obj, node):
-                    way.change = keeping(node)
-                found.append(way)
-        return found
+        return [way_for(name, node, obj.face) for node in own_nodes(state, obj, name) if isinstance(node, KeywordCost)]
 
     WAYS[name] = ways
-
-
-def own_base_has(obj: GameObject, node: Any) -> bool:
-    """Whether a keyword is one of the card's own."""
-    return any([a.node is node for a in obj.base.abilities])
-
-
-def keeping(node: Any) -> Callable[[Characteristics], Characteristics]:
-    """The spell keeps the keyword that an effect gave the card for being cast with it (CR 400.7g)."""
-
-    def change(chars: Characteristics) -> Characteristics:
-        found = chars.copy()
-        found.set_abilities(found.abilities + abilities_of(Keywords((node,))))
-        return found
-
-    return change
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""`spellwright play [DECK [DECK]]`: a person plays against an agent, in lines of text."""
+"""`spellwright play [DECK...]`: a person plays against one to five agents, in lines of text."""
 
 from __future__ import annotations
 
@@ -26,9 +26,14 @@ INTERRUPTED: Final = 130
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Which decks against whom, or which game to go on with."""
     parser.add_argument(
-        "decks", nargs="*", metavar="DECK", help="your deck and the opponent's, built in or files (usually built in)"
+        "decks", nargs="*", metavar="DECK", help="your deck and those of one to five others, built in or files"
     )
-    parser.add_argument("--agent", metavar="A", help="who plays the other seat: simple (unless told) or random")
+    parser.add_argument(
+        "--agent",
+        action="append",
+        metavar="A",
+        help="who plays the others: simple (unless told) or random; given once for all, or once for each",
+    )
     parser.add_argument("--seed", type=whole_number(0), metavar="S", help="what all chance derives from")
     parser.add_argument("--save", type=Path, metavar="FILE", help="where the record is kept (usually games/)")
     parser.add_argument("--resume", type=existing_file, metavar="FILE", help="go on with the game of a record")
@@ -44,38 +49,50 @@ def run(arguments: argparse.Namespace) -> int:
             if getattr(arguments, name) not in (None, []):
                 raise SpellwrightError(f"--resume goes on with a game as it is: {name} cannot be given with it")
         return resume(arguments.resume, arguments.agent, Console())
-    return begin(arguments.decks, arguments.agent or "simple", arguments.seed, arguments.save, Console())
+    return begin(arguments.decks, arguments.agent or ["simple"], arguments.seed, arguments.save, Console())
 
 
-def begin(decks: list[str], agent: str, seed: int | None, path: Path | None, terminal: Terminal) -> int:
-    """Play a new game."""
+def begin(decks: list[str], agents: list[str], seed: int | None, path: Path | None, terminal: Terminal) -> int:
+    """Play a new game: a duel, or a free-for-all with three to six decks."""
     import secrets
 
-    from spellwright.agents import make_agent
     from spellwright.errors import SpellwrightError
     from spellwright.formats.duel import duel
+    from spellwright.formats.free_for_all import MOST, free_for_all
     from spellwright.record.record import header_of
     from spellwright.rules.randomness import Randomness, key_from_seed
     from spellwright.ui.table.gamefile import GameFile, check_is_new, free_path
     from spellwright.ui.table.session import PERSON
 
-    if len(decks) > len(DECKS):
-        raise SpellwrightError(f"{len(decks)} decks for {len(DECKS)} players")
-    make_agent(agent, 0, 1)
+    if len(decks) > MOST:
+        raise SpellwrightError(f"{len(decks)} decks for at most {MOST} players")
+    decks = [*decks, *DECKS[len(decks) :]]
+    others = for_each(agents, len(decks) - 1)
     if seed is None:
         seed = secrets.randbits(SEED_BITS)
-    first = Randomness(key_from_seed(seed)).below("first", len(DECKS))
-    setup = duel(*decks, *DECKS[len(decks) :], first=first)
+    first = Randomness(key_from_seed(seed)).below("first", len(decks))
+    setup = (duel if len(decks) == len(DECKS) else free_for_all)(*decks, first=first)
     target = path or free_path()
     check_is_new(target)
-    return play(GameFile(target, header_of(setup, seed, agents=(PERSON, agent))), YOU, terminal)
+    return play(GameFile(target, header_of(setup, seed, agents=(PERSON, *others))), YOU, terminal)
 
 
-def resume(path: Path, agent: str | None, terminal: Terminal) -> int:
+def for_each(agents: list[str], count: int) -> list[str]:
+    """The agent of each of so many other players: one named for all, or one for each. UnknownAgent."""
+    from spellwright.agents import make_agent
+    from spellwright.errors import SpellwrightError
+
+    if len(agents) not in (1, count):
+        raise SpellwrightError(f"{len(agents)} agents for {count} other players")
+    for agent in agents:
+        make_agent(agent, 0, 1)
+    return agents if len(agents) == count else agents * count
+
+
+def resume(path: Path, agents: list[str] | None, terminal: Terminal) -> int:
     """Go on with the game of a record, once every hash in it has been compared."""
     from dataclasses import replace
 
-    from spellwright.agents import make_agent
     from spellwright.errors import RecordError, RecordMismatch
     from spellwright.record.record import load
     from spellwright.record.replay import verify
@@ -89,10 +106,9 @@ def resume(path: Path, agent: str | None, terminal: Terminal) -> int:
         raise RecordError(f"{problem}; the game cannot be gone on with") from None
     names = [seat.agent for seat in record.header.seats]
     you = names.index(PERSON) if PERSON in names else YOU
-    names = [PERSON if seat == you else agent or name or "simple" for seat, name in enumerate(names)]
-    for seat, name in enumerate(names):
-        if seat != you:
-            make_agent(name, 0, seat)
+    others = [name or "simple" for seat, name in enumerate(names) if seat != you]
+    others = for_each(agents or others, len(others))
+    names = [*others[:you], PERSON, *others[you:]]
     seats = tuple(replace(line, agent=name) for line, name in zip(record.header.seats, names, strict=True))
     header: Header = replace(record.header, seats=seats)
     if record.outcome is not None:
@@ -140,7 +156,7 @@ def tell_outcome(state: GameState, session: Session, terminal: Terminal) -> None
     from spellwright.ui.table.picture import life_line
 
     winner = "Nobody" if state.winner < 0 else state.players[state.winner].name
-    rules = [player.lost_why for player in state.players if player.lost_why] or [state.why_over]
+    rules = sorted({player.lost_why for player in state.players if player.lost_why}) or [state.why_over]
     terminal.say(f"{life_line(View(state, session.seat))}.")
     terminal.say(f"{winner} wins the game in turn {state.turn} (CR {', '.join(rules)}).")
     terminal.say(f"The record: {session.file.path}")

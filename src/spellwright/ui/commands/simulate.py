@@ -1,4 +1,4 @@
-"""`spellwright simulate DECK DECK`: plays many games of two decks and shows the results."""
+"""`spellwright simulate DECK DECK...`: plays many games of two to six decks and shows the results."""
 
 from __future__ import annotations
 
@@ -21,12 +21,15 @@ INTERRUPTED = 130
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Which decks, how many games, and by whom they are played."""
-    parser.add_argument("decks", nargs=2, metavar="DECK", help="a built-in deck or a deck file")
+    parser.add_argument("decks", nargs="+", metavar="DECK", help="two to six: built-in decks or deck files")
     parser.add_argument("--games", type=whole_number(1), default=_USUAL_GAMES, metavar="N", help="how many games")
     parser.add_argument("--seed", type=whole_number(0), default=0, metavar="S", help="what all chance derives from")
     parser.add_argument("--jobs", type=whole_number(1, 256), metavar="J", help="processes (default: all cores)")
     parser.add_argument(
-        "--agent", action="append", metavar="A", help="who plays: simple or random; give it twice for two players"
+        "--agent",
+        action="append",
+        metavar="A",
+        help="who plays: simple or random; given once for all players, or once for each deck",
     )
     parser.add_argument(
         "--turn-limit", type=whole_number(1), default=TURN_LIMIT, metavar="T", help="turns after which a game stops"
@@ -45,7 +48,9 @@ def run(arguments: argparse.Namespace) -> int:
     from spellwright.ui.progress import progress_bar
 
     agents = arguments.agent or ["simple"]
-    if len(agents) > len(arguments.decks):
+    if len(arguments.decks) < 2:
+        raise SpellwrightError("a game needs two to six decks: one was given")
+    if len(agents) not in (1, len(arguments.decks)):
         raise SpellwrightError(f"{len(agents)} agents for {len(arguments.decks)} players")
     decks = [find_deck(reference) for reference in arguments.decks]
     jobs = arguments.jobs or os.cpu_count() or 1
@@ -79,7 +84,7 @@ def show_results(results: Results) -> None:
     wins = Table(box=box.SIMPLE)
     for heading in ("deck", "agent"):
         wins.add_column(heading, no_wrap=True)
-    for heading in ("wins", "share", "95%", "as first", "as second"):
+    for heading in ("wins", "share", "95%", "as first", "as second" if len(results.decks) == 2 else "later"):
         wins.add_column(heading, justify="right", no_wrap=True)
     for position, (deck, agent) in enumerate(zip(results.decks, results.agents, strict=True)):
         won = results.wins()[position]

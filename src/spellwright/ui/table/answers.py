@@ -18,6 +18,7 @@ from spellwright.rules.decisions import (
     Decision,
     Option,
 )
+from spellwright.rules.objects import is_player
 from spellwright.ui.table.words import fitting, labels_of, longest, plain, shown, without_fillers, words_of
 
 MOST_SHOWN: Final = 60
@@ -195,18 +196,47 @@ def _attack(decision: Declare, text: str) -> Answer:
         return ()
     options = decision.rules.options
     if typed[:1] == ["all"]:
-        chosen = {creature: others[0] for creature, others in options.items()}
-        return flat(tuple(sorted(chosen.items())))
-    chosen = {}
+        rest = without_fillers(typed[1:])
+        if rest[:1] in AT and len(rest) > 1:
+            refs = list(dict.fromkeys([ref for others in options.values() for ref in others]))
+            aim, _ = _named(decision, refs, rest[1:], "be attacked")
+            pairs = [(creature, aim) for creature, others in options.items() if aim in others]
+        else:
+            pairs = [(creature, _only_defender(others)) for creature, others in options.items()]
+        return flat(tuple(sorted(pairs)))
+    chosen: dict[int, int] = {}
+    open_: list[int] = []  # named without saying what they attack
     while typed:
-        left = [c for c in options if c not in chosen]
+        left = [c for c in options if c not in chosen and c not in open_]
         creature, typed = _named(decision, left, typed, "attack")
-        defender = options[creature][0]
-        if typed[:1] in (["at"], ["attacks"]):
+        if typed[:1] in AT:
             defender, typed = _named(decision, list(options[creature]), typed[1:], "be attacked")
-        chosen[creature] = defender
+            chosen[creature] = defender
+            for other in open_:  # "bears, wurm at ben": both
+                chosen[other] = defender if defender in options[other] else _only_defender(options[other])
+            open_ = []
+        elif _has_one_player(options[creature]):
+            chosen[creature] = options[creature][0]
+        else:
+            open_.append(creature)
         typed = without_fillers(typed)
+    for creature in open_:
+        chosen[creature] = _only_defender(options[creature])
     return flat(tuple(sorted(chosen.items())))
+
+
+AT: Final = (["at"], ["attacks"])
+
+
+def _has_one_player(refs: tuple[int, ...]) -> bool:
+    return sum(is_player(ref) for ref in refs) < 2
+
+
+def _only_defender(refs: tuple[int, ...]) -> int:
+    """What a creature attacks if nothing is said: the player, where there is only one. Raises NotUnderstood."""
+    if not _has_one_player(refs):
+        raise NotUnderstood("several players can be attacked; expected: attack CREATURE, CREATURE at PLAYER")
+    return refs[0]
 
 
 def _named(decision: Declare, refs: list[int], typed: list[str], doing: str) -> tuple[int, list[str]]:

@@ -9,7 +9,7 @@ from spellwright.errors import IllegalAnswer, SpellwrightError
 from spellwright.judge.combat_reasons import attack_problem
 from spellwright.rules.combat import Declare
 from spellwright.rules.decisions import Answer, ChooseNumber, ChooseOne, ChooseOrder, ChooseSome, Decision, are_alike
-from spellwright.rules.game import concession
+from spellwright.rules.leaving import concession
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import ATTACK, BLOCK, STEP_BY_NAME
 from spellwright.rules.views import View
@@ -32,7 +32,7 @@ HELP: Final = (
     "  play mountain             play a land",
     "  cast bolt ben             cast a spell, with its targets; cast fireball 3 ben: with X",
     "  activate hauler ben       activate an ability",
-    "  attack bears, wurm        declare attackers: all, none, bears at jace",
+    "  attack bears, wurm        declare attackers: all, none, bears at jace; bears at ben, wurm at cleo",
     "  block wurm with bears     declare blockers: bears blocks wurm; several parted by ;",
     "  table, hand, stack        what is on the table, in your hand, on the stack",
     "  why cast bolt             why something cannot be done, with its rule; why: why you are asked",

@@ -9,9 +9,9 @@ from spellwright.rules.views import SeenObject, SeenPlayer, View
 
 
 def table_lines(view: View) -> list[str]:
-    """Everything on the table: each player from the last opponent to the viewer, exile, the stack."""
+    """Everything on the table: each player in turn order after the viewer, the viewer, exile, the stack."""
     lines = [heading(view)]
-    others = [player for player in view.players if player.seat != view.seat]
+    others = [*view.players[view.seat + 1 :], *view.players[: view.seat]]
     for player in [*others, view.me]:
         lines.extend(player_lines(view, player))
     if view.exile:
@@ -26,13 +26,16 @@ def heading(view: View) -> str:
 
 
 def life_line(view: View) -> str:
-    """Everybody's life total."""
-    return ", ".join(f"{player.name} {player.life} life" for player in view.players)
+    """The life total of everybody who has not left, unless a duel is over."""
+    players = view.players if len(view.players) == 2 else [player for player in view.players if not player.lost]
+    return ", ".join(f"{player.name} {player.life} life" for player in players)
 
 
 def player_lines(view: View, player: SeenPlayer) -> list[str]:
     """One player's totals and permanents, and what is known of the hand."""
     you = " (you)" if player.seat == view.seat else ""
+    if player.lost and len(view.players) > 2:
+        return [f"{player.name}{you} has left the game"]
     facts = [f"{player.life} life", f"{player.hand_size} in hand", f"{player.library_size} in library"]
     facts += [f"{count} {kind} counters" for kind, count in sorted(player.counters.items())]
     if player.pool not in ("", "{0}"):

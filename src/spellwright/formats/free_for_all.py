@@ -1,0 +1,29 @@
+"""Free-for-all: three to six players, each against all others (CR 806)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from spellwright.cards.decks import Deck
+from spellwright.errors import DeckError
+from spellwright.formats.duel import PLAYER_NAMES, seats_of_decks
+from spellwright.rules.setup import Setup
+from spellwright.rules.state import ATTACK_OPTIONS, MULTIPLE
+
+FEWEST = 3
+MOST = 6
+
+
+def free_for_all(
+    *decks: str | Sequence[str] | Deck, first: int = 0, names: Sequence[str] = PLAYER_NAMES, attack: str = MULTIPLE
+) -> Setup:
+    """The setup of a free-for-all game of three to six decks, in seating order clockwise (CR 806.1, 101.4).
+
+    `attack` says whom a player may attack: "multiple" (all opponents at once, CR 802), or only the next seat to the
+    "left" or "right" (CR 803). Raises DeckError, UnknownCard or CardRefused, each naming the deck, line or card.
+    """
+    if not FEWEST <= len(decks) <= MOST:
+        raise DeckError(f"{len(decks)} decks for a free-for-all of {FEWEST} to {MOST} players")
+    if attack not in ATTACK_OPTIONS:
+        raise DeckError(f"players cannot attack {attack!r}; there are: {', '.join(ATTACK_OPTIONS)} (CR 806.2b)")
+    return Setup(seats_of_decks(decks, names), first, attack=attack)

@@ -1,0 +1,54 @@
+"""Effects on combat: creatures removed from it, and attackers that become blocked (CR 506.4, 509.1h)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from spellwright.language.templates import phrases
+from spellwright.language.tree.categories import Predicate, Selector
+from spellwright.rules.events import BecameBlocked, Event
+from spellwright.rules.frame import Frame
+from spellwright.rules.in_combat import remove_from_combat
+from spellwright.rules.meaning import performs, select
+from spellwright.rules.objects import is_player
+from spellwright.rules.process import happen
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveFromCombat(Predicate):
+    """Creatures are removed from combat (CR 506.4)."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class BecomesBlocked(Predicate):
+    """Attacking creatures become blocked, by no creature (CR 509.1h)."""
+
+
+phrases(RemoveFromCombat, "remove {what:Selector.object} from combat", into="Predicate.once.base")
+phrases(BecomesBlocked, "become[s] blocked", into="Predicate.once.@")
+
+
+@performs(RemoveFromCombat)
+def _remove(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    state = frame.state
+    for ref in select(frame, node.what):
+        obj = state.objects.get(ref)
+        if obj is not None and obj.is_on_battlefield():
+            remove_from_combat(state, obj)
+            state.version += 1
+
+
+@performs(BecomesBlocked)
+def _become_blocked(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """One that is blocked already does not become it again (CR 509.3c)."""
+    events: list[Event] = []
+    for ref in subject:
+        attacker = None if is_player(ref) else frame.state.objects.get(ref)
+        if attacker is not None and attacker.attacking and not attacker.blocked:
+            attacker.blocked = True
+            events.append(BecameBlocked(attacker, ()))
+    if events:
+        happen(frame.state, events)
