@@ -118,6 +118,10 @@ def _attack(names: Names, match: re.Match[str], details: Mapping[str, Any]) -> N
         names.scenario.attack(player, creatures)
 
 
+def _attack_nobody(names: Names, match: re.Match[str], details: Mapping[str, Any]) -> None:
+    names.scenario.attack(names.player(match["player"]), [])
+
+
 def _block(names: Names, match: re.Match[str], details: Mapping[str, Any]) -> None:
     pairs: list[tuple[Any, Any]] = []
     for clause in match["blocks"].split(";"):
@@ -196,6 +200,7 @@ STEP_FORMS: Final[tuple[tuple[str, str, Do], ...]] = (
     (r"PLAYER taps (?P<card>.+) for mana", "Ana taps Forest for mana", _tap_for_mana),
     (rf"PLAYER (?P<what>{'|'.join(_SPECIAL)}) (?P<card>.+)", "Ana foretells X", _special),
     (r"PLAYER turns (?P<card>.+) face up", "Ana turns X face up", _turn_up),
+    (r"PLAYER attacks with nothing", "Ana attacks with nothing", _attack_nobody),
     (r"PLAYER attacks(?: (?P<defender>.+?))? with (?P<creatures>.+)", "Ana attacks with X and Y", _attack),
     (r"PLAYER blocks nothing", "Ben blocks nothing", _block_nothing),
     (r"PLAYER blocks (?P<blocks>.+)", "Ben blocks X with Y and Z", _block),

@@ -8,6 +8,7 @@ from spellwright.rules.counter_effects import KEYWORD_COUNTERS, has_keyword_coun
 from spellwright.rules.dependency import asks_for_abilities, asks_for_size
 from spellwright.rules.frame import Frame
 from spellwright.rules.in_combat import keep_combat_legal, remove_from_combat, stop_being_attacked
+from spellwright.rules.kept_conditions import kept_condition, kept_slots
 from spellwright.rules.meaning import MODIFY, STATIC, holds, select
 from spellwright.rules.objects import Characteristics, GameObject, is_player, seat_of
 from spellwright.rules.programs import STATIC as STATIC_ABILITY
@@ -574,8 +575,8 @@ def begin_from_frame(
     effect.locked = affected
     effect.affected = selector
     effect.duration = duration
-    effect.condition = getattr(frame.duration, "condition", None)  # "for as long as"
-    effect.slots = dict(frame.slots)
+    effect.condition = kept_condition(frame)  # "for as long as"
+    effect.slots = kept_slots(frame)
     effect.x = frame.x
     begin_effect(state, effect)
     return effect
