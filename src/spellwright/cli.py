@@ -29,6 +29,7 @@ COMMANDS: Final[dict[str, str]] = {
     "decks": "list the built-in decks",
     "check": "check a deck: sizes, copies, cards that cannot be played",
     "coverage": "count the cards that compile, and what holds back the others",
+    "gauntlet": "run every ability of cards and check what happens against their text",
     "pool": "build the embedded pool of compiled cards",
 }
 

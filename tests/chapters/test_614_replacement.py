@@ -187,6 +187,25 @@ def test_what_cant_happen_is_decided_as_it_would_happen() -> None:
     assert t.ana.life == 20
 
 
+@pytest.mark.shows("614.17b")
+def test_a_cost_that_cant_happen_cannot_be_paid() -> None:
+    t = Table()
+    fat = t.make(t.ana, "Creature — Bear", "This creature can't be sacrificed.", "2/2")
+    altar = t.make(t.ana, "Artifact", "Sacrifice a creature: You gain 1 life.")
+    assert not t.s.can_activate(t.ana, altar)
+    bears = t.put(t.ana, "Grizzly Bears")
+    t.use(t.ana, altar)
+    assert (fat.zone, bears.zone) == ("battlefield", "graveyard")
+
+
+@pytest.mark.shows("614.17")
+def test_an_edict_does_not_take_what_cant_be_sacrificed() -> None:
+    t = Table()
+    fat = t.make(t.ben, "Creature — Bear", "This creature can't be sacrificed.", "2/2")
+    t.cast(t.ana, t.invent("Sorcery", "Target player sacrifices a creature.", cost="{B}"), t.ben)
+    assert fat.zone == "battlefield"
+
+
 @pytest.mark.shows("614.17c", "702.12b")
 def test_what_cant_happen_uses_up_no_shield() -> None:
     """An indestructible creature can't be destroyed: its regeneration shield stays for when it can be."""

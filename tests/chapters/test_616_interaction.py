@@ -88,7 +88,10 @@ def test_an_effect_can_become_applicable_by_another() -> None:
     """The Treasure is no creature token; with Chatterfang's Squirrel beside it there is one to double."""
     t = Table()
     t.put(t.ana, "Chatterfang, Squirrel General")
-    double = "If one or more creature tokens would be created under your control, twice that many of those tokens are created instead."
+    double = (
+        "If one or more creature tokens would be created under your control,"
+        " twice that many of those tokens are created instead."
+    )
     t.make(t.ana, "Enchantment", double)
     t.cast(t.ana, t.invent("Sorcery", "Create a Treasure token.", cost="{R}"))
     assert len(t.s.permanents("Treasure Token")) == 1

@@ -24,6 +24,9 @@ def steps_after(step: int) -> list[int]:
     return list(ALL_STEPS[ALL_STEPS.index(step) + 1 :])
 
 
+NO_MORE: Final = "no more"
+
+
 @final
 class Choices:
     """The choices of one spell or ability, as the scenario gave them; each answers the decisions of its kind."""
@@ -41,6 +44,7 @@ class Choices:
         self.seat: Final = seat
         self.targets = list(targets or [])
         self.modes = list(modes or [])
+        self.chose_mode = False
         self.x = x
         self.kicked = kicked
         self.divided = list(divided or [])
@@ -56,9 +60,9 @@ class Choices:
             for index in answer if isinstance(answer, tuple) else (answer,):
                 self.answered.append(decision.options[index].value)
             return answer
-        if kind == "mode" and self.modes:
-            if not isinstance(decision, ChooseSome):
-                return meant(decision, self.modes.pop(0))
+        if kind == "mode" and (self.modes or self.chose_mode):
+            if isinstance(decision, ChooseOne):
+                return self._mode(decision)
             modes, self.modes = self.modes, []
             return meant(decision, modes)
         if kind == "x" and self.x is not None:
@@ -72,6 +76,17 @@ class Choices:
         if self.answers:
             return meant(decision, self.answers.pop(0))
         return None
+
+    def _mode(self, decision: ChooseOne) -> Answer | None:
+        """The next mode, by its number on the card; none are left where modes are chosen one after the other."""
+        if not self.modes:
+            return meant(decision, NO_MORE) if fitting(decision.options, NO_MORE) else None
+        self.chose_mode = True
+        mode = self.modes.pop(0)
+        for index, option in enumerate(decision.options):
+            if isinstance(mode, int) and option.value == mode:
+                return index
+        return meant(decision, mode)
 
     def _target(self, decision: Decision) -> Answer:
         """The next targets that fit: one, or as many in a row as fit the same phrase."""

@@ -164,9 +164,9 @@ class Scenario:
 
     def speed(self, player: Player, speed: int) -> None:
         """The player has this speed (CR 702.179b)."""
-        from spellwright.mechanics.keywords.speed import set_speed
+        from spellwright.mechanics.keywords.speed import change_speed
 
-        set_speed(self.state, player.seat, speed)
+        change_speed(self.state, player.seat, speed)
 
     def start(self) -> None:
         """Begin the game from the libraries: opening hands, mulligans, and the first turn (CR 103)."""

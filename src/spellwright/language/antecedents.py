@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final, final
 
-from spellwright.language.node import Node, walk
+from spellwright.language.node import Node, transform, walk
 from spellwright.language.tree import deeds, happenings, triggers
+from spellwright.language.tree.modifiers import OtherThan
+from spellwright.language.tree.nouns import ObjectFilter, Other
 from spellwright.language.tree.quantities import Number
 from spellwright.language.tree.selectors import All, AnyTarget, TopCards
 from spellwright.language.vocabulary import (
@@ -112,3 +115,18 @@ def single_events(node: Any) -> list[Any]:
     if isinstance(node, (triggers.InTurnOf, triggers.FirstTime, deeds.While)):
         return single_events(node.event)
     return [node]
+
+
+def other_than(known: Node | None, node: Any) -> Any:
+    """ "Other" in what an object does means: other than that object, not than the source of the ability."""
+    if known is None:
+        return node
+    than = OtherThan(known)  # type: ignore[arg-type]
+
+    def change(part: Node) -> Any:
+        if not isinstance(part, ObjectFilter) or not any([Other() in noun.adjectives for noun in part.nouns]):
+            return part
+        nouns = [replace(noun, adjectives=tuple([a for a in noun.adjectives if a != Other()])) for noun in part.nouns]
+        return ObjectFilter(tuple(nouns), (*part.modifiers, than))
+
+    return transform(node, change)

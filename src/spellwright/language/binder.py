@@ -7,7 +7,7 @@ the nearest one before it of a fitting kind. A phrase that can be pointed to is 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final, final
+from typing import Any, Final, TypeGuard, final
 
 from spellwright.language.antecedents import (
     CARD_EVENTS,
@@ -15,6 +15,7 @@ from spellwright.language.antecedents import (
     WITH_AMOUNT,
     Antecedent,
     is_many,
+    other_than,
     single_events,
     words_of,
 )
@@ -57,8 +58,10 @@ from spellwright.language.tree.clauses import (
     Joined,
     Later,
     May,
+    MayHave,
     PerEach,
     WhenYouDo,
+    Where,
 )
 from spellwright.language.tree.costs import (
     DiscardThis,
@@ -133,7 +136,7 @@ def parts_of(node: Any) -> list[Any]:
     return [node]
 
 
-def is_said_of_another(clause: Any) -> bool:
+def is_said_of_another(clause: Any) -> TypeGuard[Do]:
     """Whether a clause without a subject says how something is, which is no instruction to anybody."""
     return isinstance(clause, Do) and clause.subject is None and type(clause.predicates[0]) in STATED
 
@@ -345,7 +348,9 @@ class Binder:
         """The duration may speak of the predicates' objects, so it comes last."""
         if is_said_of_another(node):
             raise BindingError("nothing that it is said of")
-        bound = Do(self.bind(node.subject), self.bind(node.predicates), self.bind(node.duration))
+        subject = self.bind(node.subject)
+        predicates = other_than(self._thing_done_by(subject), self._done_to_others(node.predicates, subject))
+        bound = Do(subject, predicates, self.bind(node.duration))
         self.clauses += 1
         return bound
 
@@ -367,6 +372,39 @@ class Binder:
                 clauses.append(self.bind(clause))
         self.clauses += 1
         return Joined(tuple(clauses))
+
+    def may_have(self, node: MayHave) -> Node:
+        """Somebody lets something do what it does to others."""
+        who, subject = self.bind(node.who), self.bind(node.subject)
+        bound = MayHave(who, subject, self._done_to_others(node.predicates, subject), self.bind(node.duration))
+        self.clauses += 1
+        return bound
+
+    def _done_to_others(self, predicates: Any, subject: Any) -> Any:
+        """What an object does to "it" or "them" it does to something else, or it would say "itself"."""
+        bound = self.bind(predicates)
+        if not isinstance(subject, SelfName):
+            return bound
+        return tuple([self._to_another(old, new) for old, new in zip(predicates, bound, strict=True)])
+
+    def _to_another(self, node: Any, bound: Any) -> Any:
+        before = getattr(node, "recipients", None)
+        if not isinstance(before, It) or not isinstance(bound.recipients, SelfName):
+            return bound
+        for antecedent in reversed(self.found):
+            known = antecedent.reference
+            fits = antecedent.is_player or antecedent.is_many if before.many else not antecedent.is_player
+            if known is not None and not isinstance(known, SelfName) and fits:
+                return replace(bound, recipients=known)
+        return bound
+
+    def _thing_done_by(self, subject: Any) -> Node | None:
+        """How to refer to the one object that a clause has as its subject; None for players, several, or itself."""
+        known = TargetRef(subject.number) if isinstance(subject, BoundTarget) else subject
+        if not isinstance(known, (TargetRef, BoundRef)) or is_many(getattr(subject, "node", None)):
+            return None
+        spoken = [antecedent for antecedent in self.found if antecedent.reference == known]
+        return None if not spoken or any([antecedent.is_player for antecedent in spoken]) else known
 
     def with_condition(self, node: Any) -> Node:
         """ "As long as ..." stands before or behind; what is spoken of first is what the other part refers to."""
@@ -393,11 +431,27 @@ class Binder:
 
     def per_each(self, node: PerEach) -> Node:
         """The number of the one predicate is multiplied (CR 608.2h)."""
+        before = len(self.found)
         clause = self.bind(node.clause)
-        count = self.bind(node.count)
+        count = self._counted_first(node.count, before)
         if not isinstance(clause, (Do, May)) or len(clause.predicates) != 1:
             raise BindingError("several things done for each of something")
         return replace(clause, predicates=(_multiplied(clause.predicates[0], count),))
+
+    def where(self, node: Where) -> Node:
+        """X may be told by what the clause speaks of, but not by what it will have made (CR 608.2h)."""
+        before = len(self.found)
+        clause = self.bind(node.clause)
+        return Where(clause, self._counted_first(node.amount, before))
+
+    def _counted_first(self, amount: Any, before: int) -> Any:
+        """A number counted before its clause is carried out; the clause's phrases are found from `before` on."""
+        found = self.found
+        self.found = [a for i, a in enumerate(found) if i < before or a.reference != BoundRef(MOVED)]
+        kept = len(self.found)
+        bound = self.bind(amount)
+        self.found = found + self.found[kept:]
+        return bound
 
     def later(self, node: Later) -> Node:
         """A delayed ability has targets of its own; what was spoken of before is known to it (CR 603.7)."""
@@ -522,8 +576,10 @@ SPECIAL: Final[dict[type, Any]] = {
     Do: Binder.do,
     Joined: Binder.joined,
     NounPhrase: Binder.noun,
+    MayHave: Binder.may_have,
     ForEach: Binder.for_each,
     PerEach: Binder.per_each,
+    Where: Binder.where,
     Later: Binder.later,
     WhenYouDo: Binder.when_done,
 }

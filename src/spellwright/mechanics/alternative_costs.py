@@ -9,6 +9,7 @@ from spellwright.language.compile import print_node
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Condition, Cost, Predicate, Statement
 from spellwright.language.tree.costs import EitherCost
+from spellwright.rules.announced import ANNOUNCED
 from spellwright.rules.casting_options import EXTRA_COSTS, WAYS_BY_STATEMENT, CastWay, ExtraCost
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
@@ -130,6 +131,7 @@ _LABELS: Final[dict[Cost, str]] = {}
 WAYS_BY_STATEMENT[AlternativeCost] = _way
 WAYS_BY_STATEMENT[FreeIf] = _free
 EXTRA_COSTS[AdditionalCost] = _additional
+ANNOUNCED.add(AdditionalPaid)
 
 
 @holds_when(AdditionalPaid)

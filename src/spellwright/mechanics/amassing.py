@@ -13,8 +13,9 @@ from spellwright.mechanics.counters import put
 from spellwright.mechanics.growing import creatures_of
 from spellwright.mechanics.tokens import create, described_face, token_event
 from spellwright.rules.acting import each_actor
-from spellwright.rules.continuous import FOREVER, begin_from_frame, characteristics
+from spellwright.rules.continuous import FOREVER, characteristics
 from spellwright.rules.copying import copiable_values, token_copy
+from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import Happened
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import performs, value
@@ -98,7 +99,7 @@ def _populate(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
             model = state.objects[
                 state.choose_ref(seat, "populate", "Copy which token?", tokens, "701.36a", frame.source.id)
             ]
-            change = token_copy(state, seat, model, copiable_values(state, model), frame.source.id)
+            change = token_copy(state, seat, model, copiable_values(model), frame.source.id)
             made = (*made, *create(frame, seat, [change]))
         happen(state, [Happened("populate", seat, frame.source.id)])
     frame.moved = made

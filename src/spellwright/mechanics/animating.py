@@ -15,7 +15,8 @@ from spellwright.mechanics.entering import CREATURE_TYPE_LIST
 from spellwright.mechanics.granting import Keywords, abilities_of
 from spellwright.mechanics.power_toughness import fixed
 from spellwright.rules.building import intrinsic_mana
-from spellwright.rules.continuous import ABILITY, COLOR, FOREVER, PT_SET, TYPE, begin_from_frame
+from spellwright.rules.continuous import ABILITY, COLOR, FOREVER, PT_SET, TYPE
+from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import modifies, performs, select, value
 from spellwright.rules.objects import COLOR_BITS, Characteristics, GameObject

@@ -1,64 +1,54 @@
-"""Permanents that become copies of something for a while, or for good (CR 613.2a, 707.2)."""
+"""Permanents that become copies of something while they stay on the battlefield (CR 707.4)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
 
-from spellwright.language.node import register
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Modification, Predicate, Selector
 from spellwright.mechanics.copy_changes import changed
-from spellwright.rules.continuous import COPY, FOREVER, begin_from_frame
-from spellwright.rules.copying import copiable_values
+from spellwright.rules.continuous import COPY, FOREVER
+from spellwright.rules.copying import CopiedValues, copiable_values, renew_copiable_values
+from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import modifies, performs, select
-from spellwright.rules.objects import Characteristics, GameObject
+from spellwright.rules.objects import Characteristics, GameObject, is_player
 
 
 @dataclass(frozen=True, slots=True)
 class BecomesCopy(Predicate):
-    """The subject becomes a copy of something, with changes (CR 707.2, 707.9)."""
+    """The subject becomes a copy of something, with changes, until something or without end."""
 
     of: Selector
     changes: tuple[Modification, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class CopiedValues(Modification):
-    """Having the copiable values that something had as the effect began (CR 707.2b)."""
-
-    copied: Any
-
-
-register(CopiedValues)
-for _duration in ("lasting", "once"):
+for _form in ("Predicate.lasting.@", "Predicate.once.@"):
     phrases(
         BecomesCopy,
-        "become[s] a copy of {of:Selector.sg.object} <, except {changes:CopyChange, and+}>",
-        into=f"Predicate.{_duration}.s",
-    )
-    phrases(
-        BecomesCopy,
-        "become copies of {of:Selector.sg.object} <, except {changes:CopyChange, and+}>",
-        into=f"Predicate.{_duration}.base",
+        "[become|becomes] a copy of {of:Selector.object} <, except {changes:CopyChange, and+}>",
+        into=_form,
     )
 
 
 @modifies(CopiedValues, COPY)
-def _copied(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
-    """A face-down permanent's values stay what makes it face down: that is applied later (CR 613.2b)."""
-    if not obj.face_down:
-        chars.become(node.copied)
+def _as_base(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    """The copied values are the object's copiable ones already, with which the layers begin (CR 613.2)."""
 
 
 @performs(BecomesCopy)
-def _becomes_copy(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+def _becomes(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """What it copies is settled now and does not change with its model (CR 707.2b)."""
     state = frame.state
-    models = [state.get(ref) for ref in select(frame, node.of) if ref > 0]
-    if not models:
+    refs = tuple([ref for ref in subject if ref in state.objects])
+    models = [ref for ref in select(frame, node.of) if not is_player(ref)]
+    if not refs or not models:
         return
-    values = changed(frame, models[0], copiable_values(state, models[0]), node.changes)
+    model = state.get(models[0])
+    values = changed(frame, model, copiable_values(model), node.changes)
     duration = FOREVER if frame.duration is None else frame.duration.when  # type: ignore[attr-defined]
-    effect = begin_from_frame(frame, subject, None, (CopiedValues(values),), duration)
+    effect = begin_from_frame(frame, refs, None, (CopiedValues(values),), duration)
     effect.until = frame.controller
+    for ref in refs:
+        renew_copiable_values(state, state.objects[ref])

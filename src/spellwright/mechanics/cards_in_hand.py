@@ -8,6 +8,7 @@ from typing import Any
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Cost, Predicate, Quantity
 from spellwright.language.tree.costs import DiscardCost, DiscardThis
+from spellwright.rules.acting import each_actor
 from spellwright.rules.events import Draw, Event, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
@@ -50,8 +51,8 @@ phrases(DiscardHand, "discards their hand", into="Predicate.once.s")
 
 @performs(DrawCards)
 def _draw(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    count = value(frame, node.count)
-    for seat in acting_seats(frame, subject):
+    counts = [(seat, value(frame, node.count)) for seat in each_actor(frame, subject)]
+    for seat, count in counts:
         for _ in range(count):
             happen(frame.state, [Draw(seat, frame.source.id)])
 
@@ -80,9 +81,9 @@ def discard_together(frame: Frame, chosen: list[tuple[int, list[int]]]) -> None:
 @performs(DiscardCards)
 def _discard(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     state = frame.state
-    count = value(frame, node.count)
     chosen: list[tuple[int, list[int]]] = []
-    for seat in acting_seats(frame, subject):
+    for seat in each_actor(frame, subject):
+        count = value(frame, node.count)
         hand = list(state.players[seat].hand)
         if node.at_random:
             state.rng.shuffle("random", hand)

@@ -7,34 +7,31 @@ from typing import Any, Final
 
 from spellwright.language.node import walk
 from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import (
-    Condition,
-    Filter,
-    PlayerSelector,
-    PostModifier,
-    Predicate,
-    TriggerEvent,
-)
+from spellwright.language.tree.categories import Condition, Filter, PostModifier, Predicate
+from spellwright.language.tree.happenings import DoesAction
 from spellwright.rules.acting import each_actor
 from spellwright.rules.events import Event, Happened
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import candidates, holds_when, matches_when, performs, watches
+from spellwright.rules.meaning import candidates, holds_when, matches_when, performs
 from spellwright.rules.objects import player_ref
 from spellwright.rules.process import happen
-from spellwright.rules.trigger_events import fill, is_actor
 
 FLIPPED: Final = "won the flip"
-"""The key in the frame of the players who won the last flip of a coin."""
-HEADS: Final = "heads"
-"""The key in the frame of the players and objects whose coin came up heads."""
+"""The key in the frame of the players who won the last flip of a coin, or whose coin came up heads."""
 TAILS: Final = "tails"
-NOT_CALLED: Final = -1
-"""The amount of a flip that nobody won or lost."""
+"""The key in the frame of the players and objects whose coin came up tails; the others are under `FLIPPED`."""
 
 
 @dataclass(frozen=True, slots=True)
 class FlipCoin(Predicate):
     """The subject flips a coin and calls it (CR 705.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class WonFlip(Condition):
+    """The controller won the flip, or lost it."""
+
+    won: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,18 +49,10 @@ class CoinShows(PostModifier):
 
 
 @dataclass(frozen=True, slots=True)
-class WinsFlip(TriggerEvent):
-    """A player wins, or loses, the flip of a coin."""
+class CameUp(Condition):
+    """The coin came up heads, or tails; nobody wins or loses such a flip."""
 
-    who: PlayerSelector | None
-    won: bool
-
-
-@dataclass(frozen=True, slots=True)
-class WonFlip(Condition):
-    """The controller won the flip, or lost it."""
-
-    won: bool
+    heads: bool
 
 
 phrases(FlipCoin, "flip[s] a coin", into="Predicate.once.@")
@@ -71,25 +60,30 @@ phrases(FlipCoinForEach, "flip[s] a coin for each {what:Filter.sg}", into="Predi
 for _side, _heads in (("heads", True), ("tails", False)):
     phrases(CoinShows, f"whose coin comes up {_side}", into="Relative", heads=_heads)
     phrases(CoinShows, f"whose coin comes up {_side}", into="PlayerModifier", heads=_heads)
-phrases(WinsFlip, "win[s] a coin flip", into="Happening.person.@", who=None, won=True)
-phrases(WinsFlip, "lose[s] a coin flip", into="Happening.person.@", who=None, won=False)
 phrases(WonFlip, "you win the flip", "you won the flip", into="PlainCondition", won=True)
 phrases(WonFlip, "you lose the flip", "you lost the flip", into="PlainCondition", won=False)
+phrases(CameUp, "it comes up heads", "the coin comes up heads", into="PlainCondition", heads=True)
+phrases(CameUp, "it comes up tails", "the coin comes up tails", into="PlainCondition", heads=False)
+for _words, _action in (("win[s] a coin flip", "win flip"), ("lose[s] a coin flip", "lose flip")):
+    phrases(DoesAction, _words, into="Happening.person.@", room=__name__, who=None, action=_action)
 
 
 @performs(FlipCoin)
 def _flip(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     """Calling heads or tails is even, so that only the flip is drawn; a player wins or loses it (CR 705.2)."""
-    called = not cares_for_sides(frame)
-    shown: dict[bool, list[int]] = {True: [], False: []}
+    parts = walk(frame.ability.body) if frame.ability is not None else ()
+    only_sides = any([isinstance(part, (CameUp, CoinShows)) for part in parts])
+    up: list[int] = []
+    down: list[int] = []
     events: list[Event] = []
     for seat in each_actor(frame, subject):
         heads = frame.state.rng.coin("coin")
-        shown[heads].append(player_ref(seat))
-        events.append(Happened("flip", seat, frame.source.id, int(heads) if called else NOT_CALLED))
-    frame.chosen[FLIPPED] = tuple(shown[True]) if called else ()
-    frame.chosen[HEADS] = tuple(shown[True])
-    frame.chosen[TAILS] = tuple(shown[False])
+        (up if heads else down).append(player_ref(seat))
+        events.append(Happened("flip", seat, frame.source.id, int(heads)))
+        if not only_sides:
+            events.append(Happened("win flip" if heads else "lose flip", seat, frame.source.id))
+    frame.chosen[FLIPPED] = tuple(up)
+    frame.chosen[TAILS] = tuple(down)
     if events:
         happen(frame.state, events)
 
@@ -99,33 +93,27 @@ def _won(frame: Frame, node: Any) -> bool:
     return bool((player_ref(frame.controller) in frame.chosen.get(FLIPPED, ())) == node.won)
 
 
-def cares_for_sides(frame: Frame) -> bool:
-    """Whether the ability asks for heads or tails: nobody calls, wins or loses such a flip (CR 705.2)."""
-    ability = frame.ability
-    return ability is not None and any([isinstance(node, CoinShows) for node in walk((ability.body,))])
+@holds_when(CameUp)
+def _came_up(frame: Frame, node: Any) -> bool:
+    return bool((player_ref(frame.controller) in frame.chosen.get(FLIPPED, ())) == node.heads)
 
 
 @performs(FlipCoinForEach)
 def _flip_for_each(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    shown: dict[bool, list[int]] = {True: [], False: []}
+    up: list[int] = []
+    down: list[int] = []
     events: list[Event] = []
     for seat in each_actor(frame, subject):
         for ref in candidates(frame, node.what):
-            shown[frame.state.rng.coin("coin")].append(ref)
-            events.append(Happened("flip", seat, frame.source.id, NOT_CALLED))
-    frame.chosen[HEADS] = tuple(shown[True])
-    frame.chosen[TAILS] = tuple(shown[False])
+            heads = frame.state.rng.coin("coin")
+            (up if heads else down).append(ref)
+            events.append(Happened("flip", seat, frame.source.id, int(heads)))
+    frame.chosen[FLIPPED] = tuple(up)
+    frame.chosen[TAILS] = tuple(down)
     if events:
         happen(frame.state, events)
 
 
 @matches_when(CoinShows)
 def _coin_shows(frame: Frame, node: Any, ref: int) -> bool:
-    return ref in frame.chosen.get(HEADS if node.heads else TAILS, ())
-
-
-@watches(WinsFlip, Happened)
-def _wins_flip(frame: Frame, node: Any, event: Any) -> bool:
-    if event.what != "flip" or event.amount != int(node.won) or not is_actor(frame, node.who, event.player):
-        return False
-    return fill(frame, 0, event.player)
+    return ref in frame.chosen.get(FLIPPED if node.heads else TAILS, ())

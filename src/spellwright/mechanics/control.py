@@ -9,7 +9,8 @@ from spellwright.language.node import register
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Modification, Predicate, Selector
 from spellwright.mechanics.traits import Always
-from spellwright.rules.continuous import CONTROL, FOREVER, ContinuousEffect, begin_from_frame, touch
+from spellwright.rules.continuous import CONTROL, FOREVER, ContinuousEffect, touch
+from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
 from spellwright.rules.leaving import GIVES_CONTROL

@@ -143,7 +143,7 @@ def _as_copy(frame: Frame, node: Any, event: Any) -> list[Any]:
     if not chosen:
         return [event]
     model = state.objects[chosen[0]]
-    values = changed(frame, model, copiable_values(state, model), node.changes)
+    values = changed(frame, model, copiable_values(model), node.changes)
     values.controller = seat
     event.copied = values
     event.tapped = event.tapped or node.tapped

@@ -1,105 +1,172 @@
-"""Rolling dice (CR 706): results, tables of results, and rolls of which the lowest is ignored."""
+"""Rolling dice, results tables, and rolls that are ignored (CR 706)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any, Final
 
-from spellwright.language.node import Node, walk
+from spellwright.language.node import Node
 from spellwright.language.templates import phrases
 from spellwright.language.tree.abilities import Instructions
-from spellwright.language.tree.categories import Body, Predicate, Sentence, Statement
+from spellwright.language.tree.categories import Body, Predicate, Quantity, Sentence, Statement
+from spellwright.language.tree.happenings import DoesAction
 from spellwright.rules.acting import each_actor
-from spellwright.rules.events import DiceRolled
+from spellwright.rules.events import DiceRoll, Event, Happened
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import perform, performs, replaces
+from spellwright.rules.meaning import perform, performs, replaces, value, values
 from spellwright.rules.process import happen
+from spellwright.rules.replacement import replaced
 
-ROLLED: Final = "rolled"
-"""The key in the frame of the result of the last roll."""
+RESULT: Final = "result"
+"""The key in the frame of the results of the last roll, in the order of the dice."""
+AGAIN: Final = "roll again"
+ALONE: Final = 0
+"""The end of a line that is for a single result."""
 
 
 @dataclass(frozen=True, slots=True)
-class RollDie(Predicate):
-    """The subject rolls a die with so many sides (CR 706.1a)."""
+class RollDice(Predicate):
+    """The subject rolls dice with so many sides; `plus` and `minus` modify the result (CR 706.2)."""
 
+    count: int
     sides: int
+    plus: Quantity | None
+    minus: Quantity | None
 
 
 @dataclass(frozen=True, slots=True)
-class RollRow(Node):
-    """What happens with a result from one number to another (CR 706.3)."""
+class RollResult(Quantity):
+    """The result of the roll; of several dice their total."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row(Node):
+    """One line of a results table: from, to (None: and above; ALONE: only that), and what happens then (CR 706.3a)."""
 
     low: int
-    high: int
-    body: Body
+    high: int | None
+    sentences: tuple[Sentence, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class RollTable(Body):
-    """Instructions with a roll, and the table of its results (CR 706.3)."""
+class WithResultsTable(Body):
+    """Instructions to roll, and the results table of the roll (CR 706.3b)."""
 
     sentences: tuple[Sentence, ...]
-    rows: tuple[RollRow, ...]
+    rows: tuple[Row, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class RollAgain(Predicate):
-    """Roll once more, and follow the table again (CR 706.3b)."""
+    """The same dice are rolled again, and the table is used again (CR 706.3c)."""
 
 
 @dataclass(frozen=True, slots=True)
-class RollOneMore(Statement):
+class RollsMore(Statement):
     """If you would roll dice, you roll one more and ignore the lowest roll (CR 706.6)."""
 
 
-for _sides in (4, 6, 8, 10, 12, 20):
-    phrases(RollDie, f"roll[s] a d{_sides}", into="Predicate.once.@", sides=_sides)
-phrases(Instructions, "{sentences:Sentence+}", into="RowBody", room=__name__)
-phrases(RollRow, "\n{low:Int}—{high:Int} | {body:RowBody}", into="RollRow")
-phrases(RollTable, "{sentences:Sentence+}{rows:RollRow+}", into="Body")
-phrases(RollAgain, "roll again", into="Predicate.once.base")
+_DICE: Final = (4, 6, 8, 10, 12, 20, 100)
+_SIDED: Final = {4: "four", 6: "six", 8: "eight", 10: "ten", 12: "twelve", 20: "twenty"}
+for _sides in _DICE:
+    _one = [f"a d{_sides}"] + ([f"a {_SIDED[_sides]}-sided die"] if _sides in _SIDED else [])
+    _two = [f"two d{_sides}"] + ([f"two {_SIDED[_sides]}-sided dice"] if _sides in _SIDED else [])
+    for _count, _words in ((1, _one), (2, _two)):
+        phrases(
+            RollDice,
+            *[f"roll[s] {words}" for words in _words],
+            into="Predicate.once.@",
+            count=_count,
+            sides=_sides,
+            plus=None,
+            minus=None,
+        )
+    phrases(
+        RollDice,
+        *[f"roll[s] {words} and add {{plus:Counted}}" for words in _one],
+        into="Predicate.once.@",
+        count=1,
+        sides=_sides,
+        minus=None,
+    )
+    phrases(
+        RollDice,
+        *[f"roll[s] {words} and subtract {{minus:Counted}}" for words in _one],
+        into="Predicate.once.@",
+        count=1,
+        sides=_sides,
+        plus=None,
+    )
+phrases(RollResult, "the result", into="PlainCounted")
+phrases(Row, "\n{low:Int}—{high:Int} | {sentences:Sentence+}", into="Row")
+phrases(Row, "\n{low:Int}⁺ | {sentences:Sentence+}", into="Row", high=None)
+phrases(Row, "\n{low:Int} | {sentences:Sentence+}", into="Row", high=ALONE)
+phrases(WithResultsTable, "{sentences:Sentence+}{rows:Row+}", into="Body")
+phrases(RollAgain, "roll[s] again", into="Predicate.once.@")
 phrases(
-    RollOneMore,
+    RollsMore,
     "if you would roll one or more dice, instead roll that many dice plus one and ignore the lowest roll",
     into="Statement",
 )
+phrases(DoesAction, "roll[s] one or more dice", into="Happening.person.@", room=__name__, who=None, action="roll")
 
 
-@performs(RollDie)
+def roll(frame: Frame, seat: int, count: int, sides: int) -> list[int]:
+    """Roll dice for a player: those whose rolls are ignored have never been rolled (CR 706.6)."""
+    state = frame.state
+    rolls = [e for e in replaced(state, [DiceRoll(seat, count, sides, frame.source.id)]) if isinstance(e, DiceRoll)]
+    if not rolls:
+        return []
+    results = [state.rng.die(sides) for _ in range(rolls[0].count)]
+    for _ in range(rolls[0].ignored):
+        results.remove(min(results))  # of equal results any is as good as another
+    return results
+
+
+@performs(RollDice)
 def _roll(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    events: list[Event] = []
+    results: list[int] = []
+    change = value(frame, node.plus) if node.plus is not None else 0
+    change -= value(frame, node.minus) if node.minus is not None else 0
     for seat in each_actor(frame, subject):
-        roll = DiceRolled(seat, node.sides, 1, frame.source.id)
-        happen(frame.state, [roll])
-        frame.chosen[ROLLED] = tuple(roll.results)
+        results = [result + change for result in roll(frame, seat, node.count, node.sides)]
+        events.append(Happened("roll", seat, frame.source.id, sum(results)))
+    frame.chosen[RESULT] = tuple(results)
+    frame.chosen["dice"] = (node.count, node.sides, change)
+    if events:
+        happen(frame.state, events)
 
 
-@performs(RollTable)
-def _table(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    for sentence in node.sentences:
-        perform(frame, sentence)
-    _follow_row(frame, node)
+@values(RollResult)
+def _result(frame: Frame, node: Any) -> int:
+    return sum(frame.chosen.get(RESULT, ()))
 
 
-def _follow_row(frame: Frame, node: RollTable) -> None:
-    """The instructions beside the result are followed (CR 706.3a)."""
-    result = sum(frame.chosen.get(ROLLED, ()))
-    for row in node.rows:
-        if row.low <= result <= row.high:
-            perform(frame, row.body)
+@performs(WithResultsTable)
+def _look_up(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """The line into which the result falls; after "roll again" once more, as long as that comes up (CR 706.3c)."""
+    state = frame.state
+    perform(frame, Instructions(node.sentences))
+    while True:
+        frame.chosen[AGAIN] = ()
+        result = sum(frame.chosen.get(RESULT, ()))
+        for row in node.rows:
+            high = row.low if row.high == ALONE else row.high
+            if row.low <= result and (high is None or result <= high):
+                perform(frame, Instructions(row.sentences))
+                break
+        if not frame.chosen[AGAIN]:
             return
+        state.spend_work()
+        count, sides, change = frame.chosen["dice"]
+        frame.chosen[RESULT] = tuple([result + change for result in roll(frame, frame.controller, count, sides)])
+        happen(state, [Happened("roll", frame.controller, frame.source.id, sum(frame.chosen[RESULT]))])
 
 
 @performs(RollAgain)
-def _roll_again(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    body = frame.ability.body if frame.ability is not None else None
-    for table in walk((body,)):
-        if isinstance(table, RollTable):
-            for inner in walk(table.sentences):
-                if isinstance(inner, RollDie):
-                    perform(frame, inner)
-            _follow_row(frame, table)
-            return
+def _again(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    frame.chosen[AGAIN] = (1,)
 
 
 def _you_roll(frame: Frame, node: Any, event: Any) -> bool:
@@ -112,4 +179,4 @@ def _one_more(frame: Frame, node: Any, event: Any) -> list[Any]:
     return [event]
 
 
-replaces(RollOneMore, (DiceRolled,), _you_roll, _one_more)
+replaces(RollsMore, (DiceRoll,), _you_roll, _one_more)

@@ -14,7 +14,8 @@ from spellwright.language.tree.categories import Body, KeywordAbility, Selector,
 from spellwright.mechanics.keywords.support import static
 from spellwright.mechanics.restrictions import Restricted
 from spellwright.rules.combat import AS_ATTACKS
-from spellwright.rules.continuous import begin_from_frame, characteristics
+from spellwright.rules.continuous import characteristics
+from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import Happened
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import STATIC, watches

@@ -13,8 +13,9 @@ from spellwright.language.tree.categories import Ability as AbilityTree
 from spellwright.language.tree.categories import Clause, KeywordAbility, Modification, Predicate, Selector
 from spellwright.mechanics.power_toughness import begin
 from spellwright.rules.building import build_abilities, keyword_abilities
-from spellwright.rules.continuous import ABILITY, FOREVER, begin_from_frame
+from spellwright.rules.continuous import ABILITY, FOREVER
 from spellwright.rules.decisions import Option
+from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import modifies, performs, select
 from spellwright.rules.objects import Characteristics, GameObject

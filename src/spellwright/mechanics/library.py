@@ -8,6 +8,7 @@ from typing import Any
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Predicate, Quantity
 from spellwright.mechanics.removal import AMONG
+from spellwright.rules.acting import each_actor
 from spellwright.rules.events import Event, Happened, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
@@ -155,8 +156,7 @@ def mill_together(frame: Frame, counts: list[tuple[int, int]]) -> tuple[int, ...
 
 @performs(Mill)
 def _mill(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    count = value(frame, node.count)
-    milled = mill_together(frame, [(seat, count) for seat in acting_seats(frame, subject)])
+    milled = mill_together(frame, [(seat, value(frame, node.count)) for seat in each_actor(frame, subject)])
     frame.moved = milled
     frame.slots[0] = milled
     frame.chosen[AMONG] = milled

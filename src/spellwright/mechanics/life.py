@@ -9,10 +9,11 @@ from spellwright.language.node import register
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Clause, Modification, PlayerSelector, Predicate, Quantity
 from spellwright.language.tree.quantities import ThatMany
-from spellwright.rules.continuous import FOREVER, RULES, begin_from_frame, player_rules
+from spellwright.rules.acting import each_actor
+from spellwright.rules.continuous import FOREVER, RULES, player_rules
+from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import Event, LifeGain, LifeLoss
 from spellwright.rules.frame import Frame
-from spellwright.rules.instructions import acting_seats
 from spellwright.rules.meaning import modifies, performs, select, value
 from spellwright.rules.objects import Characteristics, GameObject, seat_of
 from spellwright.rules.process import happen
@@ -94,32 +95,33 @@ phrases(LoseLifeEach, "lose[s] {amount:Amount} life for each {times:EachOf}", in
 phrases(LifeBecomes, "{player:Whose} life total becomes {total:Amount}", into="CoreClause")
 
 
+def _for_each(frame: Frame, subject: tuple[int, ...], gained: bool, amount: Any, times: Any = None) -> None:
+    """Each player gains or loses what it comes to for them: "for each creature they control" (CR 119.3)."""
+    events: list[Event] = []
+    for seat in each_actor(frame, subject):
+        number = value(frame, amount) * (1 if times is None else value(frame, times))
+        events.append(LifeGain(seat, number, frame.source.id) if gained else LifeLoss(seat, number, frame.source.id))
+    happen(frame.state, events)
+
+
 @performs(GainLife)
 def _gain(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    amount = value(frame, node.amount)
-    events: list[Event] = [LifeGain(seat, amount, frame.source.id) for seat in acting_seats(frame, subject)]
-    happen(frame.state, events)
+    _for_each(frame, subject, True, node.amount)
 
 
 @performs(LoseLife)
 def _lose(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    amount = value(frame, node.amount)
-    events: list[Event] = [LifeLoss(seat, amount, frame.source.id) for seat in acting_seats(frame, subject)]
-    happen(frame.state, events)
+    _for_each(frame, subject, False, node.amount)
 
 
 @performs(GainLifeEach)
 def _gain_each(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    amount = value(frame, node.amount) * value(frame, node.times)
-    events: list[Event] = [LifeGain(seat, amount, frame.source.id) for seat in acting_seats(frame, subject)]
-    happen(frame.state, events)
+    _for_each(frame, subject, True, node.amount, node.times)
 
 
 @performs(LoseLifeEach)
 def _lose_each(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    amount = value(frame, node.amount) * value(frame, node.times)
-    events: list[Event] = [LifeLoss(seat, amount, frame.source.id) for seat in acting_seats(frame, subject)]
-    happen(frame.state, events)
+    _for_each(frame, subject, False, node.amount, node.times)
 
 
 @performs(LifeBecomes)

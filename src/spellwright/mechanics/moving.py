@@ -242,16 +242,13 @@ def controllers(frame: Frame, place: OntoBattlefield) -> int:
     return seat_of(refs[0]) if refs else frame.actor
 
 
-def settle(frame: Frame, change: ZoneChange, leaving: int = 0) -> bool:
-    """Choose what an Aura enchants as it enters; False if there is nothing: it stays (CR 303.4f-g).
-
-    What is just leaving the battlefield can't be enchanted any more.
-    """
+def settle(frame: Frame, change: ZoneChange) -> bool:
+    """Choose what an Aura enchants as it enters; False if there is nothing: it stays (CR 303.4f-g)."""
     state = frame.state
     chars = change.old.base
     if "Aura" not in chars.subtypes or "enchantment" not in chars.types:
         return True
-    hosts = [ref for ref in attachable(state, change.controller, change.old, chars) if ref != leaving]
+    hosts = attachable(state, change.controller, change.old, chars)
     if not hosts:
         return False
     change.attach_to = state.choose_ref(change.controller, "enchant", "Enchant what?", hosts, "303.4f", change.old.id)

@@ -15,7 +15,8 @@ from spellwright.mechanics.removal import AMONG
 from spellwright.rules.acting import each_actor
 from spellwright.rules.casting import cast
 from spellwright.rules.casting_options import PERMISSIONS, CastWay
-from spellwright.rules.continuous import FOREVER, RULES, begin_from_frame, player_rules
+from spellwright.rules.continuous import FOREVER, RULES, player_rules
+from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.frame import Frame
 from spellwright.rules.free_casting import can_cast, free_way
 from spellwright.rules.meaning import candidates, modifies, performs, select

@@ -17,14 +17,8 @@ from spellwright.language.tree.categories import (
 )
 from spellwright.language.tree.players import EachPlayer, You
 from spellwright.language.tree.quantities import Number
-from spellwright.rules.continuous import (
-    END_OF_TURN,
-    RULES,
-    ContinuousEffect,
-    begin_from_frame,
-    make_effect,
-    player_rules,
-)
+from spellwright.rules.continuous import END_OF_TURN, RULES, ContinuousEffect, make_effect, player_rules
+from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import CountersPut, Draw, LifeGain, PlayerLoses
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
@@ -145,8 +139,6 @@ class CantGainLifeNow(Predicate):
 
 
 phrases(HandSize, "[have|has] no maximum hand size", into="PlayerTrait.@", by=None)
-phrases(PlayerRule, "skip[s] your draw step", into="PlayerTrait.base", kind="skip draw step")
-phrases(PlayerRule, "skip[s] your untap step", into="PlayerTrait.base", kind="skip untap step")
 phrases(PlayerRule, "can't lose the game", into="PlayerTrait", kind="can't lose")
 phrases(PlayerRule, "can't win the game", into="PlayerTrait", kind="can't win")
 phrases(PlayerRule, "can't get counters", into="PlayerTrait", kind="can't get counters")

@@ -17,11 +17,11 @@ from spellwright.rules.continuous import (
     PT_SET,
     PT_SWITCH,
     ContinuousEffect,
-    begin_from_frame,
     characteristics,
     make_effect,
 )
 from spellwright.rules.decisions import Option
+from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import MODIFY, modifies, performs, select, static_effects, value
 from spellwright.rules.modifiers import number_of

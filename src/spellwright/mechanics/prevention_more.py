@@ -153,9 +153,10 @@ def _prevent_and_do(frame: Frame, node: Any, event: Any) -> list[Any]:
     frame.numbers[EVENT_AMOUNT] = event.amount
     frame.slots[EVENT_OBJECT] = (event.recipient,)
 
-    def follow() -> None:
+    def follow() -> list[Event]:
         for clause in node.clauses:
             perform(frame, clause)
+        return []
 
     if node.clauses:
         frame.state.afterwards.append(follow)

@@ -24,6 +24,7 @@ from spellwright.rules.process import happen
 from spellwright.rules.replacement import add_shield
 from spellwright.rules.selection import count_range
 from spellwright.rules.simultaneous import ITSELF, move_together
+from spellwright.rules.state import GameState
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, ZONE_BY_NAME
 
 
@@ -188,16 +189,22 @@ def _host_leaves(frame: Frame, node: Any, event: Any) -> bool:
 
 
 def _bring_back(frame: Frame, node: Any, event: Any) -> list[Any]:
-    """The cards come back under their owners' control as the object leaves (CR 610.3c)."""
+    """The cards come back under their owners' control immediately after the object has left (CR 610.3, 610.3c)."""
+    frame.state.afterwards.append(lambda: _returning(frame))
+    return [event]
+
+
+def _returning(frame: Frame) -> list[Event]:
+    """The events that bring back what is still exiled; those of several such effects are simultaneous (CR 610.3d)."""
     from spellwright.mechanics.moving import settle
 
     state = frame.state
-    back: list[Any] = [event]
+    back: list[Event] = []
     for ref in frame.slots.get(EXILED, ()):
         obj = state.objects.get(ref)
         if obj is not None and obj.zone == EXILE:
             change = ZoneChange(obj, BATTLEFIELD, frame.source.id, "return")
-            if settle(frame, change, event.old.id):
+            if settle(frame, change):
                 back.append(change)
     return back
 
@@ -258,7 +265,16 @@ def own_fits(frame: Frame, seat: int, what: Some) -> list[int]:
     """The permanents that a player controls and could pick for a phrase."""
     state = frame.state
     fits = [r for r in candidates(frame.sub(seat), what.filter) if not (what.other and r == frame.source.id)]
-    return [r for r in fits if characteristics(state, state.objects[r]).controller == seat]
+    return [r for r in fits if can_sacrifice(state, seat, r)]
+
+
+def can_sacrifice(state: GameState, seat: int, ref: int) -> bool:
+    """Whether a player can sacrifice a permanent: it is theirs, and no effect forbids it (CR 701.21a)."""
+    obj = state.objects.get(ref)
+    if obj is None or obj.zone != BATTLEFIELD:
+        return False
+    chars = characteristics(state, obj)
+    return chars.controller == seat and "can't be sacrificed" not in chars.rules
 
 
 def own_wishes(frame: Frame, seat: int, parts: tuple[Any, ...]) -> list[list[int]]:
@@ -273,7 +289,7 @@ def own_wishes(frame: Frame, seat: int, parts: tuple[Any, ...]) -> list[list[int
             low, _ = count_range(frame, part)
             wishes.extend([own_fits(frame, seat, part)] * low)
         else:
-            wishes.extend([[r] if _is_own(frame, seat, r) else [] for r in select(frame, part)])
+            wishes.extend([[r] if can_sacrifice(frame.state, seat, r) else [] for r in select(frame, part)])
     return wishes
 
 
@@ -283,12 +299,6 @@ def _could_sacrifice(frame: Frame, node: Any) -> bool:
 
 
 POSSIBLE[Sacrifice] = _could_sacrifice
-
-
-def _is_own(frame: Frame, seat: int, ref: int) -> bool:
-    """Nobody sacrifices what is no permanent of theirs (CR 701.21a)."""
-    obj = frame.state.objects.get(ref)
-    return obj is not None and obj.zone == BATTLEFIELD and characteristics(frame.state, obj).controller == seat
 
 
 @performs(Sacrifice)

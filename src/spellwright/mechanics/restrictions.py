@@ -20,7 +20,6 @@ from spellwright.language.tree.clauses import STATED
 from spellwright.language.tree.nouns import KindHead, NounPhrase, ObjectFilter
 from spellwright.language.tree.quantities import Number
 from spellwright.language.tree.selectors import All
-from spellwright.mechanics.power_toughness import begin
 from spellwright.mechanics.traits import Always
 from spellwright.rules.combat import (
     ATTACK_RULES,
@@ -30,16 +29,10 @@ from spellwright.rules.combat import (
     attackers_of,
 )
 from spellwright.rules.combat_legality import CombatRequirement, DeclarationRules, NeedsOthers
-from spellwright.rules.continuous import (
-    END_OF_TURN,
-    RULES,
-    ContinuousEffect,
-    begin_from_frame,
-    characteristics,
-    make_effect,
-)
+from spellwright.rules.continuous import END_OF_TURN, RULES, ContinuousEffect, characteristics, make_effect
+from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import holds, matches, modifies, performs, static_effects, value
+from spellwright.rules.meaning import RULES_ONLY, holds, matches, modifies, performs, static_effects, value
 from spellwright.rules.objects import Characteristics, GameObject, RuleMark, is_player, seat_of
 from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
@@ -159,6 +152,7 @@ for _words, _kinds in (
     ("must be blocked by two or more creatures if able", ("must be blocked by two",)),
     ("can attack as though [they|it] didn't have defender", ("can attack as though no defender",)),
     ("can't be regenerated", ("can't be regenerated",)),
+    ("can't be sacrificed", ("can't be sacrificed",)),
     (
         "assign[s] combat damage equal to [their|its] toughness rather than [their|its] power",
         ("assigns damage by toughness",),
@@ -466,13 +460,23 @@ TARGET_RULES.append(_may_be_target)
 
 @performs(IsRestricted)
 def _is_restricted(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    begin(frame, subject, (node.what,))
+    _restrict(frame, subject, node.what, frame.duration.when)  # type: ignore[attr-defined]
+
+
+RULES_ONLY.update((IsRestricted, MustThisTurn))
+
+
+def _restrict(frame: Frame, subject: tuple[int, ...], what: Any, duration: str) -> None:
+    """A rule about these objects, or about a class of objects and whatever comes to be in it (CR 611.2c)."""
+    refs = subject if frame.whole is None else None
+    effect = begin_from_frame(frame, refs, frame.whole, (what,), duration)
+    effect.until = frame.controller
 
 
 @performs(MustThisTurn)
 def _must_this_turn(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     duration = "end of combat" if node.combat else END_OF_TURN
-    begin_from_frame(frame, subject, None, (Restricted((node.kind,)),), duration)
+    _restrict(frame, subject, Restricted((node.kind,)), duration)
 
 
 @performs(StaysTapped)

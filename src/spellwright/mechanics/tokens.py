@@ -304,7 +304,7 @@ def _copies(frame: Frame, node: Any, seat: int, count: int) -> list[ZoneChange]:
         if model is None:
             continue
         for _ in range(count):
-            values = changed(frame, model, copiable_values(frame.state, model), node.changes)
+            values = changed(frame, model, copiable_values(model), node.changes)
             changes.append(token_copy(frame.state, seat, model, values, frame.source.id))
     return changes
 

@@ -1,4 +1,4 @@
-"""Turning permanents face up and face down by an effect (CR 708.2, 708.7)."""
+"""Turning permanents face down and face up by an effect, and what happens as they are turned up (CR 708)."""
 
 from __future__ import annotations
 
@@ -6,64 +6,81 @@ from dataclasses import dataclass
 from typing import Any
 
 from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import Predicate, Selector, Statement
+from spellwright.language.tree.categories import Clause, Predicate, Selector, Statement
 from spellwright.mechanics.keywords.morph import turn_face_up
 from spellwright.rules.continuous import characteristics, touch, touch_all
-from spellwright.rules.events import Event, Happened, ZoneChange
+from spellwright.rules.events import Happened, ZoneChange
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import performs, replaces, select
+from spellwright.rules.meaning import perform, performs, replaces, select
 from spellwright.rules.movement import face_down_values
-from spellwright.rules.objects import GameObject
-from spellwright.rules.process import happen
+from spellwright.rules.objects import GameObject, is_player
 from spellwright.rules.state import GameState
 from spellwright.rules.zones import BATTLEFIELD
 
 
 @dataclass(frozen=True, slots=True)
-class TurnOver(Predicate):
-    """Turn permanents face up, or face down (CR 708.2a)."""
+class TurnFaceDown(Predicate):
+    """Permanents are turned face down (CR 708.2a)."""
 
     what: Selector
-    up: bool
 
 
 @dataclass(frozen=True, slots=True)
-class TurnsOthersOver(Statement):
+class TurnFaceUp(Predicate):
+    """Face-down permanents are turned face up (CR 708.8)."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class AsTurnedUp(Statement):
+    """Something is done as the object is turned face up (CR 614.1e, 708.11)."""
+
+    clauses: tuple[Clause, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnsOthersDown(Statement):
     """As the object enters, permanents are turned face down (CR 614.1c)."""
 
     what: Selector
 
 
-for _up, _word in ((True, "up"), (False, "down")):
-    phrases(TurnOver, f"turn[s] {{what:Selector.object}} face {_word}", into="Predicate.once.@", up=_up)
-phrases(TurnsOthersOver, "as ~ enters, turn {what:Selector.object} face down", into="Statement")
+phrases(TurnsOthersDown, "as ~ enters, turn {what:Selector.object} face down", into="Statement")
+phrases(TurnFaceDown, "turn {what:Selector.object} face down", into="Predicate.once.base")
+phrases(TurnFaceUp, "turn {what:Selector.object} face up", into="Predicate.once.base")
+phrases(AsTurnedUp, "as ~ is turned face up, {clauses:Clause, then+}", into="Statement")
 
 
 def turn_face_down(state: GameState, obj: GameObject) -> None:
-    """A permanent becomes a face-down 2/2 creature; one with two faces stays as it is (CR 708.2a, 712.16)."""
-    if obj.face_down or len(obj.program.faces) > 1:
+    """A face-up permanent becomes a 2/2 creature with nothing else; one face down stays as it is (CR 708.2b)."""
+    if obj.face_down or not obj.is_on_battlefield():
         return
+    if obj.own_values is None:
+        obj.own_values = obj.base
     obj.face_down = True
-    obj.base = face_down_values(obj.base.controller, None)
+    obj.base = face_down_values(obj.controller, None)
+    obj.timestamp = state.tick()  # CR 613.7f
     touch(state, obj)
     touch_all(state)
-    events: list[Event] = [Happened("turn face down", characteristics(state, obj).controller, obj.id, 0, obj.id)]
-    happen(state, events)
 
 
-@performs(TurnOver)
-def _turn_over(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    _turn_all(frame, select(frame, node.what), node.up)
+def _permanents(frame: Frame, what: Any) -> list[GameObject]:
+    found = [frame.state.objects.get(ref) for ref in select(frame, what) if not is_player(ref)]
+    return [obj for obj in found if obj is not None and obj.is_on_battlefield()]
 
 
-def _turn_all(frame: Frame, refs: list[int], up: bool) -> None:
-    for ref in refs:
-        obj = frame.state.objects.get(ref)
-        if obj is None or obj.zone != BATTLEFIELD:
-            continue
-        if not up:
-            turn_face_down(frame.state, obj)
-        elif obj.face_down:
+@performs(TurnFaceDown)
+def _down(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    for obj in _permanents(frame, node.what):
+        turn_face_down(frame.state, obj)
+
+
+@performs(TurnFaceUp)
+def _up(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """A manifested instant or sorcery card stays face down (CR 701.40g)."""
+    for obj in _permanents(frame, node.what):
+        if obj.face_down and obj.program.faces[obj.face].printed(obj.controller).is_permanent_card():
             turn_face_up(frame.state, obj)
 
 
@@ -71,9 +88,26 @@ def _enters(frame: Frame, node: Any, event: Any) -> bool:
     return bool(event.to == BATTLEFIELD and event.old is frame.source)
 
 
-def _turned(frame: Frame, node: Any, event: Any) -> list[Any]:
-    _turn_all(frame, [ref for ref in select(frame, node.what) if ref != event.old.id], False)
+def _others_down(frame: Frame, node: Any, event: Any) -> list[Any]:
+    for obj in _permanents(frame, node.what):
+        if obj.id != event.old.id:
+            turn_face_down(frame.state, obj)
     return [event]
 
 
-replaces(TurnsOthersOver, (ZoneChange,), _enters, _turned)
+replaces(TurnsOthersDown, (ZoneChange,), _enters, _others_down)
+
+
+def _is_turned(frame: Frame, node: Any, event: Any) -> bool:
+    return bool(event.what == "turn face up" and event.subject == frame.source.id)
+
+
+def _meanwhile(frame: Frame, node: Any, event: Any) -> list[Any]:
+    """Before it is seen to have been turned face up; the player who controls it acts."""
+    frame.controller = characteristics(frame.state, frame.source).controller
+    for clause in node.clauses:
+        perform(frame, clause)
+    return [event]
+
+
+replaces(AsTurnedUp, (Happened,), _is_turned, _meanwhile)

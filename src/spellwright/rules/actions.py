@@ -7,7 +7,7 @@ from typing import Final, final
 
 from spellwright.rules.activating import activate, activation_problem
 from spellwright.rules.casting import cast, cast_problem, mana_cost_text, ways_to_cast
-from spellwright.rules.casting_options import PERMISSIONS, CastWay
+from spellwright.rules.casting_options import FAST_WAYS, PERMISSIONS, CastWay
 from spellwright.rules.continuous import characteristics, derive_if_needed, player_rules
 from spellwright.rules.events import ZoneChange
 from spellwright.rules.mana_abilities import ManaSupply, supply
@@ -152,6 +152,8 @@ def _could_be_fast(state: GameState, obj: GameObject, seat: int) -> bool:
     """A quick look whether a card in hand could be cast at instant speed at all."""
     chars = obj.base
     if "instant" in chars.types or "flash" in chars.keywords or len(obj.program.faces) > 1:
+        return True
+    if not FAST_WAYS.isdisjoint(chars.keywords):
         return True
     return bool(state.player_rules) and bool(player_rules(state, seat, "as though flash"))
 

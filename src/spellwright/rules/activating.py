@@ -30,6 +30,9 @@ COST_REDUCTIONS: Final[list[Callable[[GameState, int, GameObject, Ability], int]
 """Rooms that change what activating costs (CR 601.2f, 602.2b): more, or less below zero."""
 
 
+MANA_REDUCTIONS: Final[list[Callable[[GameState, GameObject, Ability, ManaCost], ManaCost]]] = []
+"""Rooms that take colored mana too from what activating costs (CR 118.7)."""
+
 RESTRICTIONS: Final[list[Callable[[GameState, int, GameObject, Ability], str]]] = []
 """Rules that may forbid a player to activate an ability that is no mana ability: each gives "" or the reason."""
 
@@ -97,6 +100,8 @@ def activation_cost(state: GameState, seat: int, obj: GameObject, ability: Abili
     """The mana that activating costs, with its changes (CR 602.2b, 601.2f)."""
     assert ability.mana is not None
     cost = ability.mana.with_x(x)
+    for function in MANA_REDUCTIONS:
+        cost = function(state, obj, ability, cost)
     change = 0
     for reduction in COST_REDUCTIONS:
         change += reduction(state, seat, obj, ability)

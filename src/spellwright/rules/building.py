@@ -12,6 +12,7 @@ from spellwright.language.node import field_names, walk
 from spellwright.language.tree import abilities, clauses, costs, deeds, happenings, limits, triggers
 from spellwright.language.tree.categories import Ability as AbilityNode
 from spellwright.language.tree.categories import Body
+from spellwright.rules.announced import announced_targets
 from spellwright.rules.continuous import DEFINING
 from spellwright.rules.mana import parse_mana_cost
 from spellwright.rules.mana_symbols import MANA_LETTERS
@@ -190,6 +191,9 @@ def keyword_abilities(item: Any) -> list[Ability]:
 def _spell(bound: Any, text: str) -> Ability:
     ability = Ability(SPELL, bound, text)
     set_body(ability, bound.body)
+    ability.target_nodes = announced_targets(bound.body, ability.target_nodes)
+    for mode in ability.modes:
+        mode.target_nodes = announced_targets(mode.body, mode.target_nodes)
     return ability
 
 

@@ -6,12 +6,12 @@ from typing import Any
 
 from spellwright.rules.casting_options import (
     COST_CHANGES,
-    EXTRA_COSTS,
     RESTRICTIONS,
     WAYS,
     WAYS_BY_STATEMENT,
     CastWay,
     ExtraCost,
+    extra_costs,
 )
 from spellwright.rules.continuous import characteristics, player_rules
 from spellwright.rules.costs import MOST_X, can_pay_costs, most_x, pay_life
@@ -23,7 +23,8 @@ from spellwright.rules.helped_payment import use_helper, with_helpers
 from spellwright.rules.mana import NO_MANA, ManaCost, ManaPool
 from spellwright.rules.mana_abilities import ManaOption, ManaSupply, activate_mana_ability, supply
 from spellwright.rules.meaning import COST
-from spellwright.rules.modes import NO_X, choose_mode_targets, choose_modes, has_legal_modes, modes_x
+from spellwright.rules.mode_costs import ModeBudget, mode_costs
+from spellwright.rules.modes import NO_X, choose_mode_targets, choose_modes, has_legal_modes, legal_modes, modes_x
 from spellwright.rules.movement import watch_elsewhere
 from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.payment import AvailableMana
@@ -102,8 +103,28 @@ def is_fast(state: GameState, seat: int, chars: Characteristics, way: CastWay) -
 def cast_problem(
     state: GameState, seat: int, obj: GameObject, way: CastWay, mana: ManaSupply | None, costly: bool
 ) -> Problem | None:
-    """Why a card cannot be cast in this way now, with the rule, or None."""
+    """Why a card cannot be cast in this way now, with the rule, or None.
+
+    Whatever asks about the card meanwhile sees the spell that it would be: its other face, or face down (CR 708.4).
+    """
+    shown = obj.chars
     chars = _face_chars(obj, way)
+    obj.chars = chars
+    try:
+        return _problem(state, seat, obj, chars, way, mana, costly)
+    finally:
+        obj.chars = shown
+
+
+def _problem(
+    state: GameState,
+    seat: int,
+    obj: GameObject,
+    chars: Characteristics,
+    way: CastWay,
+    mana: ManaSupply | None,
+    costly: bool,
+) -> Problem | None:
     if not is_fast(state, seat, chars, way):
         if state.active != seat or state.stack or (state.step != MAIN1 and state.step != MAIN2):
             return (
@@ -148,6 +169,10 @@ def cast_problem(
         if ability.modes:
             if not has_legal_modes(frame, ability, top):
                 return ("700.2a", "no legal mode")
+            budget = ModeBudget(frame, obj, chars, base, forced, available)
+            if budget.limits(ability):
+                if not any([budget.allows(ability, [i]) for i in legal_modes(frame, ability, top)]):
+                    return ("601.2h", "no mode can be paid for")
         elif ability.target_nodes and not has_legal_targets(frame, ability.target_nodes):
             if top == NO_X or legal_x(frame, ability.target_nodes, top)[1] < 0:
                 return ("601.2c", "no legal target")
@@ -188,18 +213,6 @@ def register_aura_targets(function: Any) -> None:
 
 
 # -- costs ----------------------------------------------------------------------------------------------
-
-
-def extra_costs(state: GameState, seat: int, obj: GameObject, chars: Characteristics) -> list[ExtraCost]:
-    """The additional costs that a spell's own abilities give it (CR 118.8)."""
-    found: list[ExtraCost] = []
-    for ability in chars.abilities:
-        if ability.kind == STATIC or ability.kind == KEYWORD:
-            node = ability.body if ability.body is not None else ability.node
-            provider = EXTRA_COSTS.get(type(node))
-            if provider is not None:
-                found.extend(provider(state, seat, obj, node))
-    return found
 
 
 def total_cost(
@@ -276,13 +289,22 @@ def _complete(
     for extra in paid:
         if not extra.mandatory:
             spell.facts[extra.fact] = spell.facts.get(extra.fact, 0) + 1
+        if extra.change is not None:
+            spell.base = extra.change(spell.base)
+            chars = spell.base
     base = way.cost if way.cost is not None else NO_MANA
     others = tuple([node for extra in paid for node in extra.costs]) + tuple(way.costs)
     top = _top_x(frame, spell, chars, base, paid, tuple(way.costs), available)
     if base.x_count and free:
         top = 0
-    if not _choose_modes(frame, spell, chars, top):
+    budget = ModeBudget(frame, spell, chars, base.with_x(0), paid, available)
+    more = _choose_modes(frame, spell, chars, top, budget)
+    if more is None:
         return False
+    if more:
+        paid = [*paid, *more]
+        others = (*others, *[node for extra in more for node in extra.costs])
+        top = 0 if base.x_count and free else _top_x(frame, spell, chars, base, paid, tuple(way.costs), available)
     if top != NO_X:
         low, top = _legal_x(frame, spell, chars, top)
         spell.x = state.choose_number(seat, "x", f"Choose X for {chars.name}", low, top, "601.2b", spell.id)
@@ -421,14 +443,18 @@ def _open_choices(
     return found
 
 
-def _choose_modes(frame: Frame, spell: GameObject, chars: Characteristics, top: int) -> bool:
-    """Announce modes before X and targets (CR 601.2b)."""
+def _choose_modes(
+    frame: Frame, spell: GameObject, chars: Characteristics, top: int, budget: ModeBudget
+) -> list[ExtraCost] | None:
+    """Announce modes before X and targets (CR 601.2b): what they cost in addition, None if it can't be done."""
+    found: list[ExtraCost] = []
     for ability in spell_abilities(chars):
         if ability.modes:
             frame.ability = ability
-            if not choose_modes(frame, ability, spell, top):
-                return False
-    return True
+            if not choose_modes(frame, ability, spell, top, budget):
+                return None
+            found.extend(mode_costs(chars, ability, list(spell.modes)))
+    return found
 
 
 def _choose_targets(state: GameState, frame: Frame, spell: GameObject, chars: Characteristics) -> bool:
@@ -437,8 +463,11 @@ def _choose_targets(state: GameState, frame: Frame, spell: GameObject, chars: Ch
         if ability.modes:
             if not choose_mode_targets(frame, ability, spell):
                 return False
-        elif not choose_targets(frame, ability.target_nodes, spell):
-            return False
+        else:
+            frame.target_base = ability.target_base
+            if not choose_targets(frame, ability.target_nodes, spell):
+                return False
+    frame.target_base = 0
     if "Aura" in chars.subtypes:
         fits = AURA_TARGETS(state, frame.controller, spell, chars)
         if not fits:

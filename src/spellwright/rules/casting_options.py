@@ -7,6 +7,7 @@ from typing import Any, Final, final
 
 from spellwright.rules.mana import ManaCost
 from spellwright.rules.objects import Characteristics, GameObject
+from spellwright.rules.programs import KEYWORD, STATIC, Ability
 from spellwright.rules.state import GameState
 
 
@@ -35,7 +36,7 @@ class ExtraCost:
     With `choices` it is one of those, as the player announces (CR 601.2b).
     """
 
-    __slots__ = ("choices", "costs", "fact", "label", "mana", "mandatory", "most")
+    __slots__ = ("change", "choices", "costs", "fact", "label", "mana", "mandatory", "most")
 
     def __init__(self, label: str, mana: ManaCost | None, costs: tuple[Any, ...], mandatory: bool) -> None:
         self.label = label
@@ -44,17 +45,27 @@ class ExtraCost:
         self.mandatory = mandatory
         self.fact: str = label
         self.choices: tuple[ExtraCost, ...] = ()
+        self.change: Callable[[Characteristics], Characteristics] | None = None  # what it makes of the spell
         self.most: int = 1  # how often it may be paid; multikicker has no bound (CR 702.33c)
 
 
 WAYS: Final[dict[str, Callable[[GameState, int, GameObject], list[CastWay]]]] = {}
 """By keyword: the further ways to cast a card that has the keyword, wherever it is."""
 
+FAST_WAYS: Final[set[str]] = set()
+"""The keywords of which a way to cast a card allows any time one could cast an instant."""
+
 WAYS_BY_STATEMENT: Final[dict[type, Callable[[GameState, int, GameObject, Any], list[CastWay]]]] = {}
 """By class of a static ability's statement on the card itself: alternative costs (CR 118.9)."""
 
 EXTRA_COSTS: Final[dict[type, Callable[[GameState, int, GameObject, Any], list[ExtraCost]]]] = {}
 """By class of a static ability's statement or a keyword's node on the spell itself."""
+
+OTHERS_COSTS: Final[list[Callable[[GameState, int, GameObject, Characteristics], list[ExtraCost]]]] = []
+"""Rooms in which other objects give a spell additional costs: cards that could be spliced onto it (CR 702.47a)."""
+
+MODE_COSTS: Final[list[Callable[[Characteristics, Ability, list[int]], list[ExtraCost]]]] = []
+"""Rooms that say what choosing certain modes of a spell costs in addition (CR 601.2b, 601.2f)."""
 
 COST_CHANGES: Final[dict[type, Callable[[GameState, int, GameObject, Any], int]]] = {}
 """By class of a statement on the spell itself: how much generic mana more (or less, below zero) it costs."""
@@ -64,3 +75,17 @@ RESTRICTIONS: Final[list[Callable[[GameState, int, GameObject, Characteristics],
 
 PERMISSIONS: Final[list[Callable[[GameState, int], list[tuple[GameObject, CastWay]]]]] = []
 """Rooms that let a player cast or play cards from other zones; the way's facts say how."""
+
+
+def extra_costs(state: GameState, seat: int, obj: GameObject, chars: Characteristics) -> list[ExtraCost]:
+    """The additional costs that a spell's own abilities give it (CR 118.8)."""
+    found: list[ExtraCost] = []
+    for ability in chars.abilities:
+        if ability.kind == STATIC or ability.kind == KEYWORD:
+            node = ability.body if ability.body is not None else ability.node
+            provider = EXTRA_COSTS.get(type(node))
+            if provider is not None:
+                found.extend(provider(state, seat, obj, node))
+    for function in OTHERS_COSTS:
+        found.extend(function(state, seat, obj, chars))
+    return found

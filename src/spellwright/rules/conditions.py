@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from spellwright.language.node import walk
 from spellwright.language.tree import conditions, limits
 from spellwright.language.tree.bound import Bind
+from spellwright.language.tree.nouns import KindHead
 from spellwright.language.tree.players import EachPlayer
 from spellwright.language.tree.quantities import Different, Total
 from spellwright.language.tree.selectors import Some
@@ -15,9 +17,9 @@ from spellwright.rules.filters import controlled_by, in_zones, zones_of
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import candidates, holds, holds_when, matches, value
 from spellwright.rules.modifiers import everything
-from spellwright.rules.objects import is_player
+from spellwright.rules.objects import Characteristics, GameObject, is_player
 from spellwright.rules.selection import compared, seats_of
-from spellwright.rules.zones import EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, ZONE_BY_NAME
+from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, ZONE_BY_NAME
 
 
 def controlled(frame: Frame, player: Any, what: Any) -> list[int]:
@@ -122,7 +124,24 @@ def _true_of(frame: Frame, what: Any, part: Any) -> bool:
 
 @holds_when(conditions.Fits)
 def _fits(frame: Frame, node: Any) -> bool:
+    if any([isinstance(part, KindHead) and part.kind == "card" for part in walk(node.filter)]):
+        return _card_fits(frame, node) == bool(node.is_so)
     return _true_of(frame, node.what, node.filter) == bool(node.is_so)
+
+
+def _card_fits(frame: Frame, node: Any) -> bool:
+    """Whether something is such a card; one that lies face down is asked as what it really is (CR 708.12)."""
+    hidden: list[tuple[GameObject, Characteristics | None]] = []
+    for ref in everything(frame, node.what):
+        obj = None if is_player(ref) else frame.state.objects.get(ref)
+        if obj is not None and obj.face_down and obj.zone == BATTLEFIELD:
+            hidden.append((obj, obj.chars))
+            obj.chars = obj.program.faces[obj.face].printed(obj.controller)
+    try:
+        return _true_of(frame, node.what, node.filter)
+    finally:
+        for obj, chars in hidden:
+            obj.chars = chars
 
 
 @holds_when(conditions.Is)

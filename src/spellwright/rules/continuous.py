@@ -8,7 +8,6 @@ from spellwright.rules.counter_effects import KEYWORD_COUNTERS, has_keyword_coun
 from spellwright.rules.dependency import asks_for_abilities, asks_for_size
 from spellwright.rules.frame import Frame
 from spellwright.rules.in_combat import keep_combat_legal, remove_from_combat, stop_being_attacked
-from spellwright.rules.kept_conditions import kept_condition, kept_slots
 from spellwright.rules.meaning import MODIFY, STATIC, holds, select
 from spellwright.rules.objects import Characteristics, GameObject, is_player, seat_of
 from spellwright.rules.programs import STATIC as STATIC_ABILITY
@@ -55,6 +54,7 @@ class ContinuousEffect:
         "locked",
         "slots",
         "source",
+        "targets",
         "timestamp",
         "until",
         "x",
@@ -74,6 +74,7 @@ class ContinuousEffect:
         self.ability: Ability | None = None  # the static ability that generates it
         self.defines = False  # characteristic-defining (CR 604.3)
         self.slots: dict[int, tuple[int, ...]] = {}
+        self.targets: dict[int, tuple[int, ...]] = {}
         self.x: int = 0
 
     def copy(self) -> ContinuousEffect:
@@ -87,6 +88,7 @@ class ContinuousEffect:
         other.ability = self.ability
         other.defines = self.defines
         other.slots = self.slots
+        other.targets = self.targets
         other.x = self.x
         return other
 
@@ -96,6 +98,7 @@ def effect_frame(state: GameState, effect: ContinuousEffect) -> Frame:
     frame = Frame(state, effect.controller, state.get(effect.source))
     frame.ability = effect.ability
     frame.slots = effect.slots
+    frame.targets = effect.targets
     frame.x = effect.x
     return frame
 
@@ -547,16 +550,6 @@ def player_rules(state: GameState, seat: int, kind: str) -> list[Any]:
     return [] if found is None else list(found.get(kind, []))
 
 
-# -- beginning and end -----------------------------------------------------------------------------
-
-
-def begin_effect(state: GameState, effect: ContinuousEffect) -> None:
-    """A resolved spell or ability starts a continuous effect (CR 611.2)."""
-    state.version += 1
-    state.effects.append(effect)
-    state.statics_dirty = True
-
-
 def follow_spell(state: GameState, spell: int, permanent: int) -> None:
     """Effects that change a permanent spell apply to the permanent that it becomes (CR 400.7a)."""
     for place, effect in enumerate(state.effects):
@@ -564,40 +557,3 @@ def follow_spell(state: GameState, spell: int, permanent: int) -> None:
             going_on = effect.copy()
             going_on.locked = tuple([permanent if ref == spell else ref for ref in effect.locked])
             state.effects[place] = going_on
-
-
-def begin_from_frame(
-    frame: Frame, affected: tuple[int, ...] | None, selector: Any, changes: tuple[Any, ...], duration: str
-) -> ContinuousEffect:
-    """Start the effect that an instruction creates: on fixed objects, or on a selector for changes of rules."""
-    state = frame.state
-    effect = ContinuousEffect(frame.source.id, frame.controller, state.tick(), changes)
-    effect.locked = affected
-    effect.affected = selector
-    effect.duration = duration
-    effect.condition = kept_condition(frame)  # "for as long as"
-    effect.slots = kept_slots(frame)
-    effect.x = frame.x
-    begin_effect(state, effect)
-    return effect
-
-
-def end_effects(state: GameState, durations: tuple[str, ...], seat: int = -1) -> None:
-    """End all effects of these durations; with `seat`, only those that last until something of that player's."""
-    kept = [e for e in state.effects if not (e.duration in durations and (seat < 0 or e.until == seat))]
-    if len(kept) != len(state.effects):
-        state.effects = kept
-        state.statics_dirty = True
-        state.version += 1
-
-
-def drop_finished(state: GameState) -> None:
-    """End "as long as" effects whose condition has failed: they do not begin again (CR 611.2b)."""
-    finished = [
-        e
-        for e in state.effects
-        if e.duration == WHILE and e.condition is not None and not holds(effect_frame(state, e), e.condition)
-    ]
-    if finished:
-        state.effects = [e for e in state.effects if e not in finished]
-        state.statics_dirty = True

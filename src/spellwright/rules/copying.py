@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from spellwright.rules.continuous import ContinuousEffect, characteristics
+from typing import final
+
+from spellwright.rules.continuous import ContinuousEffect, characteristics, touch, touch_all
+from spellwright.rules.durations import COPY_ENDS
 from spellwright.rules.events import SpellCopied, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.objects import Characteristics, GameObject
@@ -10,26 +13,70 @@ from spellwright.rules.process import happen
 from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
 from spellwright.rules.targeting import is_still_legal, legal_targets
-from spellwright.rules.zones import BATTLEFIELD, NOWHERE, STACK
+from spellwright.rules.zones import BATTLEFIELD, EXILE, NOWHERE, STACK
 
 
-def copiable_values(state: GameState, obj: GameObject) -> Characteristics:
-    """What a copy of the object gets: its printed values as other copy effects have changed them (CR 707.2)."""
-    values = obj.base if obj.face_down else with_copy_effects(state, obj, obj.base)
-    return values.copy()
+@final
+class CopiedValues:
+    """The change that a copy effect of limited or unlimited time makes to permanents (CR 707.4, 613.1a)."""
+
+    __slots__ = ("values",)
+
+    def __init__(self, values: Characteristics) -> None:
+        self.values = values
 
 
-def with_copy_effects(state: GameState, obj: GameObject, values: Characteristics) -> Characteristics:
-    """An object's printed values as the copy effects that last change them (CR 613.2a)."""
-    for effect in sorted(state.effects, key=_by_timestamp):
+def renew_copiable_values(state: GameState, obj: GameObject) -> None:
+    """Make an object's copiable values those of the youngest copy effect on it, or its own again (CR 613.2a).
+
+    One that lies face down has them only once it is turned face up (CR 708.10).
+    """
+    own = obj.own_values
+    if own is None:
+        own = obj.program.faces[obj.face].printed(obj.controller) if obj.face_down else obj.base
+    youngest: Characteristics | None = None
+    for effect in state.effects:
         if effect.locked is not None and obj.id in effect.locked:
             for change in effect.changes:
-                values = getattr(change, "copied", values)
+                if isinstance(change, CopiedValues):
+                    youngest = change.values
+    obj.own_values = own if youngest is not None or obj.face_down else None
+    if not obj.face_down:
+        obj.base = (own if youngest is None else youngest).copy()
+        obj.base.controller = obj.controller
+    touch(state, obj)
+    touch_all(state)
+
+
+def face_up_values(state: GameState, obj: GameObject) -> Characteristics:
+    """What a face-down permanent would be face up: its own values, or those of the youngest copy effect (CR 708.10)."""
+    values = obj.own_values
+    if values is None:
+        values = obj.program.faces[obj.face].printed(obj.controller)
+    for effect in state.effects:
+        if effect.locked is not None and obj.id in effect.locked:
+            for change in effect.changes:
+                if isinstance(change, CopiedValues):
+                    values = change.values
     return values
 
 
-def _by_timestamp(effect: ContinuousEffect) -> int:
-    return effect.timestamp
+def copiable_values(obj: GameObject) -> Characteristics:
+    """What a copy of the object gets: its printed values as other copy effects have changed them (CR 707.2)."""
+    return obj.base.copy()
+
+
+def _copies_end(state: GameState, effects: list[ContinuousEffect]) -> None:
+    """When copy effects end, what they affected is what it was before, or what an older one makes it."""
+    for effect in effects:
+        if any([isinstance(change, CopiedValues) for change in effect.changes]):
+            for ref in effect.locked or ():
+                obj = state.objects.get(ref)
+                if obj is not None:
+                    renew_copiable_values(state, obj)
+
+
+COPY_ENDS.append(_copies_end)
 
 
 def token_copy(state: GameState, seat: int, model: GameObject, values: Characteristics, cause: int = 0) -> ZoneChange:
@@ -45,6 +92,19 @@ def token_copy(state: GameState, seat: int, model: GameObject, values: Character
     change.copied = values
     change.face = model.face
     return change
+
+
+def copy_of_card(state: GameState, card: GameObject, seat: int) -> GameObject:
+    """Copy a card in exile, for a player who may cast the copy; a copy that stays there ceases to exist (CR 707.12)."""
+    copy = state.new_object(state.new_card_id(), seat, card.program, EXILE)
+    copy.is_copy = True
+    copy.base = card.base.copy()
+    copy.base.controller = seat
+    copy.face = card.face
+    copy.timestamp = state.tick()
+    state.exile.append(copy.id)
+    state.token_moves.append(copy.id)
+    return copy
 
 
 def copy_on_stack(state: GameState, original: GameObject, seat: int, may_choose_targets: bool) -> GameObject:
@@ -113,5 +173,5 @@ def target_nodes(state: GameState, obj: GameObject) -> list[tuple[int, object]]:
             for offset, index in mode_runs(obj):
                 found.extend([(number + offset, node) for number, node in ability.modes[index].target_nodes])
         else:
-            found.extend(ability.target_nodes)
+            found.extend([(number + ability.target_base, node) for number, node in ability.target_nodes])
     return found

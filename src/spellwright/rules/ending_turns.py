@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spellwright.rules.combat import end_combat
-from spellwright.rules.continuous import end_effects
+from spellwright.rules.durations import end_effects
 from spellwright.rules.events import Event, Happened, ZoneChange
 from spellwright.rules.process import happen
 from spellwright.rules.state import GameState

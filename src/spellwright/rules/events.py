@@ -285,6 +285,7 @@ class ManaAdded(Event):
         self.source = source
         self.tapped = tapped
         self.restriction: object = None  # what it may be spent on (CR 106.6)
+        self.lasting: int = 0  # beyond which boundary it is not lost: `mana.UNTIL_END_OF_COMBAT` and its kin
 
     def affected(self) -> int:
         return self.source.id if self.tapped else -1 - self.player
@@ -373,8 +374,38 @@ class StepBegins(Event):
         self.player = player
         self.turn = turn
 
+    def affected(self) -> int:
+        return -1 - self.player
+
     def trail(self) -> tuple[int, ...]:
         return (21, self.step, self.player, self.turn)
+
+
+@final
+class TurnBegins(Event):
+    """A player's turn would begin (CR 500.1): proposed only, for effects by which it is skipped (CR 614.10)."""
+
+    def __init__(self, player: int) -> None:
+        super().__init__(0)
+        self.player = player
+
+    def affected(self) -> int:
+        return -1 - self.player
+
+
+@final
+class DiceRoll(Event):
+    """A player would roll dice (CR 706.1): proposed only, for effects that change how many are rolled or ignored."""
+
+    def __init__(self, player: int, count: int, sides: int, cause: int = 0) -> None:
+        super().__init__(cause)
+        self.player = player
+        self.count = count
+        self.sides = sides
+        self.ignored: int = 0  # how many of the lowest rolls are ignored
+
+    def affected(self) -> int:
+        return -1 - self.player
 
 
 @final
@@ -482,25 +513,6 @@ class ControlChanged(Event):
 
     def trail(self) -> tuple[int, ...]:
         return (28, self.permanent.id, self.after)
-
-
-@final
-class DiceRolled(Event):
-    """A player rolls dice (CR 706.1); `ignored`: of so many, the lowest, it is as if they had not been rolled."""
-
-    def __init__(self, player: int, sides: int, count: int, cause: int = 0) -> None:
-        super().__init__(cause)
-        self.player = player
-        self.sides = sides
-        self.count = count
-        self.ignored: int = 0
-        self.results: list[int] = []
-
-    def affected(self) -> int:
-        return -1 - self.player
-
-    def trail(self) -> tuple[int, ...]:
-        return (31, self.player, self.sides, *self.results)
 
 
 @final

@@ -43,6 +43,7 @@ class Frame:
         "state",
         "target_base",
         "targets",
+        "whole",
         "x",
     )
 
@@ -62,6 +63,7 @@ class Frame:
         self.event: Event | None = None  # what triggered it
         self.gathered: list[Event] | None = None  # the moves of players who act at the same time, while they choose
         self.duration: object = None  # the clause's duration, while its predicates run
+        self.whole: object = None  # the clause's subject, where it is a class of objects that stays open (CR 611.2c)
         self.no_subject = True  # whether the predicate that runs is an instruction to "you"
         self.held = False  # whether the last condition of an "if" sentence was true ("otherwise")
         self.doers: tuple[int, ...] = ()  # the players who took the last option, or the last clause's subject

@@ -9,6 +9,7 @@ from spellwright.language.tree import abilities, clauses, players, triggers
 from spellwright.language.tree.bound import LAST_AMOUNT, MOVED, OUTER, Bind, TargetRef
 from spellwright.language.tree.costs import EitherCost
 from spellwright.language.tree.quantities import AnyNumber, X
+from spellwright.language.tree.selectors import All
 from spellwright.rules.building import delayed_abilities, reflexive_ability
 from spellwright.rules.continuous import END_OF_TURN
 from spellwright.rules.decisions import Option
@@ -23,7 +24,7 @@ from spellwright.rules.events import (
     ZoneChange,
 )
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import PRODUCES, costs, holds, is_possible, perform, performs, select, value
+from spellwright.rules.meaning import PRODUCES, RULES_ONLY, costs, holds, is_possible, perform, performs, select, value
 from spellwright.rules.modes import MODE_RANGE
 from spellwright.rules.objects import is_player, seat_of
 from spellwright.rules.paying import can_pay, offer, pay
@@ -195,8 +196,13 @@ def _do(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         frame.doers = ()
         return
     refs = the_subject(frame, node.subject)
+    inner = node.subject.node if isinstance(node.subject, Bind) else node.subject
+    frame.whole = inner if isinstance(inner, All) else None
     if refs:
         _predicates(frame, node.predicates, refs, duration)
+    elif frame.whole is not None:
+        _predicates(frame, tuple([p for p in node.predicates if type(p) in RULES_ONLY]), (), duration)
+    frame.whole = None
     frame.doers = refs
 
 
@@ -222,8 +228,9 @@ def _may(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
             continue
         if state.choose_yes(seat_of(ref), "Do it?", frame.source.id):
             before = (state.version, len(frame.gathered or ()))
+            frame.did = False
             _predicates(frame, node.predicates, (ref,), None)
-            if (state.version, len(frame.gathered or ())) != before:
+            if (state.version, len(frame.gathered or ())) != before or frame.did:  # choosing changes nothing
                 doers.append(ref)
     if gathering:
         released(frame)

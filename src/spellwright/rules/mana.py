@@ -19,6 +19,7 @@ from spellwright.rules.mana_symbols import W as W
 from spellwright.rules.mana_symbols import requirements_of, symbol_named
 
 UNTIL_STEP_ENDS: Final = 0
+UNTIL_END_OF_COMBAT: Final = 1
 UNTIL_END_OF_TURN: Final = 2
 """How long unspent mana lasts: CR 106.4, or what the effect that added it says."""
 

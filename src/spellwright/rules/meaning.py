@@ -81,6 +81,10 @@ def perform(frame: Frame, node: Any, subject: tuple[int, ...] = ()) -> None:
     PERFORM[type(node)](frame, node, subject)
 
 
+RULES_ONLY: Final[set[type]] = set()
+"""Classes of instructions whose effects modify the rules: they affect what comes later, too (CR 611.2c)."""
+
+
 POSSIBLE: Final[dict[type, Callable[[Frame, Any], bool]]] = {}
 """By class of an instruction: whether the frame's controller could follow it, where that is not sure (CR 608.2d)."""
 

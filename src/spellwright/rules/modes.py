@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from spellwright.rules.decisions import ChooseSome, Option
 from spellwright.rules.frame import Frame
+from spellwright.rules.mode_costs import ModeBudget
 from spellwright.rules.objects import GameObject
 from spellwright.rules.programs import Ability
 from spellwright.rules.targeting import choose_targets, has_legal_targets, legal_x
@@ -70,13 +71,29 @@ def has_legal_modes(frame: Frame, ability: Ability, top: int = NO_X) -> bool:
     return bool(legal) if ability.choose.repeat and low else len(legal) >= low
 
 
-def choose_modes(frame: Frame, ability: Ability, on_stack: GameObject, top: int = NO_X) -> bool:
-    """Choose modes (CR 601.2b); False if that is impossible."""
+ALL_MODES: Final = "all modes"
+"""The fact of a spell whose caster chose all of its modes instead of the number specified (CR 702.42a)."""
+
+
+def _range(frame: Frame, ability: Ability, on_stack: GameObject) -> tuple[int, int]:
+    if on_stack.facts.get(ALL_MODES):
+        return len(ability.modes), len(ability.modes)
+    return MODE_RANGE[type(ability.choose)](frame, ability.choose)
+
+
+def choose_modes(
+    frame: Frame, ability: Ability, on_stack: GameObject, top: int = NO_X, budget: ModeBudget | None = None
+) -> bool:
+    """Choose modes (CR 601.2b), of those that cost something only what can be paid; False if that is impossible."""
     legal = legal_modes(frame, ability, top)
-    low, high = MODE_RANGE[type(ability.choose)](frame, ability.choose)
+    low, high = _range(frame, ability, on_stack)
     if len(legal) < low and not (legal and ability.choose.repeat):
         return False
-    if ability.choose.repeat:
+    if budget is not None and budget.limits(ability):
+        picked = _within_budget(frame, ability, on_stack, legal, low, high, budget)
+        if len(picked) < low:
+            return False
+    elif ability.choose.repeat:
         picked = _one_by_one(frame, ability, on_stack, legal, low, high)
     else:
         picked = _at_once(frame, ability, on_stack, legal, low, min(high, len(legal)))
@@ -119,6 +136,25 @@ def _one_by_one(
         if index >= len(legal):
             break
         picked.append(legal[index])
+    return picked
+
+
+def _within_budget(
+    frame: Frame, ability: Ability, on_stack: GameObject, legal: list[int], low: int, high: int, budget: ModeBudget
+) -> list[int]:
+    """Modes that cost something are chosen one after the other, as long as they can be paid for."""
+    picked: list[int] = []
+    while len(picked) < high:
+        fits = [i for i in legal if i not in picked and budget.allows(ability, [*picked, i])]
+        options = [Option(ability.modes[i].words(), i) for i in fits]
+        if not fits:
+            break
+        if len(picked) >= low:
+            options.append(Option("no more", -1))
+        index = frame.state.choose_one(frame.controller, "mode", "Choose a mode", options, "700.2h", on_stack.id)
+        if index >= len(fits):
+            break
+        picked.append(fits[index])
     return picked
 
 

@@ -166,7 +166,9 @@ def _of_chosen(frame: Frame, node: Any, obj: GameObject, chars: Characteristics)
 
 
 def _in_zone(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
-    if obj.zone != ZONE_BY_NAME[node.zone]:
+    zone = ZONE_BY_NAME[node.zone]
+    cast_from_there = obj.zone == STACK and obj.cast_from == zone and obj.id != frame.source.id
+    if obj.zone != zone and not cast_from_there:  # "a spell from your hand" is one that was cast from there
         return False
     if obj.zone == BATTLEFIELD and obj.id not in frame.state.objects:
         return False  # it was there, which is all that is known of it (CR 608.2h): it does not remain there

@@ -182,8 +182,8 @@ def _remember_known(state: GameState, event: ZoneChange, old: GameObject, new: G
         everyone = (1 << len(state.players)) - 1
         if old.zone == LIBRARY or old.zone == HAND:
             new.known_to = old.known_to if event.to == HAND else 0
-        elif not old.face_down:
-            new.known_to = everyone
+        elif not old.face_down or old.zone == BATTLEFIELD or old.zone == STACK:
+            new.known_to = everyone  # what lay face down is revealed as it leaves (CR 708.9)
 
 
 def watch_elsewhere(state: GameState, new: GameObject) -> None:

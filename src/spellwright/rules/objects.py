@@ -189,6 +189,7 @@ class GameObject:
         "kept",
         "known_to",
         "modes",
+        "own_values",
         "owner",
         "phased_out",
         "program",
@@ -210,6 +211,7 @@ class GameObject:
         self.program = program  # the printed card, all faces
         self.face: int = 0
         self.base: Characteristics = program.faces[0].printed(owner)  # copiable values (CR 707.2)
+        self.own_values: Characteristics | None = None  # what `base` is again when copy effects end; None: it is that
         self.chars: Characteristics | None = None  # derived, None when it has to be derived again
         self.reference_chars: Characteristics | None = None  # what a former object was last (CR 608.2h)
         self.zone = zone
@@ -253,6 +255,7 @@ class GameObject:
         o.controller = self.controller
         o.face = self.face
         o.base = self.base
+        o.own_values = self.own_values
         o.chars = self.chars
         o.reference_chars = self.reference_chars
         o.timestamp = self.timestamp

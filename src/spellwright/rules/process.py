@@ -22,7 +22,6 @@ from spellwright.rules.events import (
     DamageEvent,
     Destroyed,
     Detached,
-    DiceRolled,
     Draw,
     Event,
     Happened,
@@ -113,11 +112,20 @@ def _happen(state: GameState, events: list[Event], replaceable: bool) -> list[Ev
             unwatch(state, object_id)
         if blocked:
             happen(state, blocked)
-    while len(state.afterwards) > earlier:
-        state.afterwards.pop(earlier)()
+    if len(state.afterwards) > earlier:
+        _follow(state, earlier)
     if state.departing and not state.holds_departures:
         _DEPART[0](state)
     return done
+
+
+def _follow(state: GameState, first: int) -> None:
+    """What comes immediately after a batch: what it brings about is simultaneous (CR 610.3d, 615.5)."""
+    following: list[Event] = []
+    while len(state.afterwards) > first:
+        following.extend(state.afterwards.pop(first)())
+    if following:
+        happen(state, following)
 
 
 def _remember_leaving(state: GameState, events: list[Event]) -> None:
@@ -153,7 +161,17 @@ DAMAGE_RULES: Final[list[Callable[[GameState, DamageEvent], bool]]] = []
 """Conditions that rooms register (a player's protection): damage that one of them does not allow is prevented."""
 
 
+def _cannot_move(state: GameState, event: Any) -> bool:
+    """Whether it is the sacrifice of what can't be sacrificed (CR 101.2, 614.17)."""
+    return event.how == "sacrifice" and "can't be sacrificed" in characteristics(state, event.old).rules
+
+
+CANT[ZoneChange] = _cannot_move
+
+
 def _zone_change(state: GameState, event: Any) -> list[Event] | None:
+    if _cannot_move(state, event):
+        return None
     was_on = event.old.attached_to if event.origin == BATTLEFIELD else 0
     if not move(state, event):
         return None
@@ -338,10 +356,11 @@ def _mana_added(state: GameState, event: Any) -> list[Event] | None:
     pool = state.players[event.player].pool
     snow = "snow" in characteristics(state, event.source).supertypes  # CR 107.4h
     for kind in event.mana:
-        if event.restriction is None and not snow:
+        if event.restriction is None and not snow and not event.lasting:
             pool.add(kind)
         else:
-            pool.add_mana(Mana(kind, snow, event.restriction or 0, event.source.id if event.restriction else 0))
+            source = event.source.id if event.restriction else 0
+            pool.add_mana(Mana(kind, snow, event.restriction or 0, source, event.lasting))
     return NOTHING_MORE
 
 
@@ -404,15 +423,6 @@ def _spell_cast(state: GameState, event: Any) -> list[Event] | None:
     return NOTHING_MORE
 
 
-def _dice_rolled(state: GameState, event: Any) -> list[Event] | None:
-    """All dice are rolled, and the lowest of those to be ignored are no results (CR 706.6)."""
-    rolled = [state.rng.die(event.sides) for _ in range(event.count)]
-    for _ in range(event.ignored):
-        rolled.remove(min(rolled))
-    event.results = rolled
-    return NOTHING_MORE
-
-
 def _only_seen(state: GameState, event: Any) -> list[Event] | None:
     """An event whose change was made by its rule's own procedure: it is recorded and seen by triggers."""
     return NOTHING_MORE
@@ -437,7 +447,6 @@ PERFORMED: Final[dict[type, Callable[[GameState, Any], list[Event] | None]]] = {
     PlayerLoses: _player_loses,
     PlayerWins: _player_wins,
     SpellCast: _spell_cast,
-    DiceRolled: _dice_rolled,
     SpellCopied: _only_seen,
     AbilityActivated: _only_seen,
     BecameTarget: _only_seen,

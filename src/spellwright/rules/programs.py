@@ -47,6 +47,7 @@ class Ability:
         "number",
         "sorcery_speed",
         "taps",
+        "target_base",
         "target_nodes",
         "text",
         "tree",
@@ -72,6 +73,7 @@ class Ability:
         self.body: object = None  # the instructions
         self.limits: tuple[object, ...] = ()  # "activate only ...", "triggers only once each turn"
         self.target_nodes: tuple[tuple[int, object], ...] = ()  # numbered, in the order of the text (CR 601.2c)
+        self.target_base: int = 0  # added to the numbers of its targets, where a spell has several such abilities
         self.modes: tuple[Mode, ...] = ()  # CR 700.2
         self.choose: Any = None  # the node that says how many modes are chosen
         self.function_zones: frozenset[int] = BATTLEFIELD_ONLY
@@ -112,7 +114,8 @@ class Mode:
         if not self.text and self.tree is not None:
             from spellwright.language.compile import print_node
 
-            self.text = print_node(self.tree, "Body")  # type: ignore[arg-type]
+            own = getattr(self.tree, "printed_as", None)
+            self.text = print_node(self.tree, own() if own is not None else "Body").strip()  # type: ignore[arg-type]
         return self.text
 
 

@@ -26,7 +26,7 @@ class Replacer:
     """One replacement or prevention effect that could apply: an ability's, or a shield left by a resolved one."""
 
     __slots__ = (
-        "ability", "amount", "controller", "duration", "node", "number", "slots", "source", "until", "uses",
+        "ability", "amount", "controller", "duration", "node", "number", "slots", "source", "targets", "until", "uses",
     )  # fmt: skip
 
     def __init__(self, source: int, controller: int, node: Any, number: int) -> None:
@@ -40,6 +40,7 @@ class Replacer:
         self.uses: int = -1  # "the next time": how often it still applies; -1 without bound
         self.amount: int = -1  # a prevention shield's remaining amount (CR 615.7)
         self.slots: dict[int, tuple[int, ...]] = {}
+        self.targets: dict[int, tuple[int, ...]] = {}
 
     def copy(self) -> Replacer:
         """A separate shield: its uses and amount are counted down in place."""
@@ -50,6 +51,7 @@ class Replacer:
         other.uses = self.uses
         other.amount = self.amount
         other.slots = self.slots
+        other.targets = self.targets
         return other
 
 
@@ -72,6 +74,7 @@ def replacer_frame(state: GameState, replacer: Replacer) -> Frame:
     frame = Frame(state, replacer.controller, state.get(replacer.source))
     frame.ability = replacer.ability
     frame.slots = dict(replacer.slots)
+    frame.targets = replacer.targets
     if frame.source.zone == STACK:
         frame.chosen = dict(frame.source.kept)  # "this way": as its costs were paid (CR 607.2q)
     frame.chosen["replacer"] = (replacer.number,)
@@ -117,8 +120,14 @@ def _order_of_choices(state: GameState, events: list[Event]) -> list[int]:
 
 
 def _settled(state: GameState, proposed: Event) -> list[Event]:
-    """What happens instead of one event, each effect having had one chance at it (CR 614.5)."""
+    """What happens instead of one event, each effect having had one chance at it (CR 614.5).
+
+    An event that a replacement brings about by following instructions stands in the place of the replaced one, too.
+    """
     result: list[Event] = []
+    outer = state.replaced_by
+    if outer:
+        proposed.applied = (*proposed.applied, *outer)
     queue = [proposed]
     while queue:
         event = queue.pop(0)
@@ -129,7 +138,11 @@ def _settled(state: GameState, proposed: Event) -> list[Event]:
         chosen = _choose(state, event, choices)
         event.applied = (*event.applied, chosen.number)
         frame = replacer_frame(state, chosen)
-        instead = REPLACE[type(chosen.node)].apply(frame, chosen.node, event)
+        state.replaced_by = event.applied
+        try:
+            instead = REPLACE[type(chosen.node)].apply(frame, chosen.node, event)
+        finally:
+            state.replaced_by = outer
         if chosen.uses > 0:
             chosen.uses -= 1
         if chosen.uses == 0 or chosen.amount == 0:

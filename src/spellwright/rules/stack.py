@@ -183,6 +183,7 @@ def _resolve_spell(state: GameState, spell: GameObject) -> None:
                 had = had or had_here
                 any_legal = any_legal or legal_here
         else:
+            frame.target_base = ability.target_base
             had_here, legal_here = still_legal(frame, ability.target_nodes, spell)
             had = had or had_here
             any_legal = any_legal or legal_here
@@ -196,7 +197,7 @@ def _resolve_spell(state: GameState, spell: GameObject) -> None:
                 frame.target_base = base
                 perform(frame, ability.modes[index].body)
         else:
-            frame.target_base = 0
+            frame.target_base = ability.target_base
             perform(frame, ability.body)
     if state.objects.get(spell.id) is spell and spell.zone == STACK:
         leave_stack(state, spell, "resolve")  # CR 608.2n

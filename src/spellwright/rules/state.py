@@ -71,7 +71,6 @@ class PlayerState:
         "name",
         "pool",
         "seat",
-        "speed",
         "spells_cast",
         "spells_cast_before",
         "turn_began",
@@ -95,7 +94,6 @@ class PlayerState:
         self.drawn_this_turn: int = 0
         self.life_gained: int = 0
         self.life_lost: int = 0
-        self.speed: int = 0  # 0 for none (CR 702.179b)
         self.spells_cast: int = 0
         self.spells_cast_before: int = 0  # in the previous turn
         self.turns_taken: int = 0
@@ -117,7 +115,6 @@ class PlayerState:
         p.drawn_this_turn = self.drawn_this_turn
         p.life_gained = self.life_gained
         p.life_lost = self.life_lost
-        p.speed = self.speed
         p.spells_cast = self.spells_cast
         p.spells_cast_before = self.spells_cast_before
         p.turns_taken = self.turns_taken
@@ -204,7 +201,8 @@ class GameState:
         self.player_rules: dict[int, dict[str, list[object]]] = {}
         self.deriving = False
         self.simultaneous: list[Event] = []  # while replacements are chosen: the events of the batch still to come
-        self.afterwards: list[Callable[[], None]] = []  # what follows the batch that is happening (CR 615.5)
+        self.replaced_by: tuple[int, ...] = ()  # while a replacement is applied: the effects used up for its event
+        self.afterwards: list[Callable[[], list[Event]]] = []  # what follows the batch that is happening
         self.watch: dict[type, dict[int, tuple[Ability, ...]]] = {}
         self.watched: dict[int, tuple[Ability, ...]] = {}
         self.replacers: dict[type, dict[int, tuple[Ability, ...]]] = {}

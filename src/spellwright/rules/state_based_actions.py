@@ -7,7 +7,8 @@ from typing import Final
 
 from spellwright.rules.attachment import can_be_attached
 from spellwright.rules.casting import AURA_TARGETS
-from spellwright.rules.continuous import characteristics, derive_if_needed, drop_finished, player_rules
+from spellwright.rules.continuous import characteristics, derive_if_needed, player_rules
+from spellwright.rules.durations import drop_finished
 from spellwright.rules.events import CountersRemoved, Destroyed, Detached, Event, PlayerLoses, ZoneChange
 from spellwright.rules.loops import is_loop
 from spellwright.rules.objects import Characteristics, GameObject, is_player, seat_of

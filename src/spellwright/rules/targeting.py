@@ -8,6 +8,7 @@ from typing import Any, Final
 from spellwright.language.node import Node, walk
 from spellwright.language.tree.bound import TargetRef
 from spellwright.language.tree.quantities import X
+from spellwright.rules.announced import phrase_of
 from spellwright.rules.continuous import characteristics, player_rules
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import FITS_TARGET, TARGETS, value
@@ -189,7 +190,7 @@ def _amount_node(frame: Frame, node: Any) -> Any:
     for body in [ability.body, *[mode.body for mode in ability.modes]]:
         for part in walk(body) if isinstance(body, Node) else ():
             function = DIVIDES.get(type(part))
-            if function is not None and getattr(part.recipients, "node", None) is node:  # type: ignore[attr-defined]
+            if function is not None and getattr(part.recipients, "node", None) is phrase_of(node):  # type: ignore[attr-defined]
                 return function(part)
     return None
 

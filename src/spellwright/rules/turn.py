@@ -13,9 +13,10 @@ from spellwright.rules.combat import (
     end_combat,
     needs_first_strike_step,
 )
-from spellwright.rules.continuous import END_OF_TURN, ContinuousEffect, characteristics, end_effects, player_rules
+from spellwright.rules.continuous import END_OF_TURN, ContinuousEffect, characteristics, player_rules
 from spellwright.rules.daytime import check_daytime
 from spellwright.rules.decisions import ChooseOne, Option
+from spellwright.rules.durations import end_effects
 from spellwright.rules.events import (
     ControlChanged,
     CountersPut,
@@ -23,13 +24,16 @@ from spellwright.rules.events import (
     Event,
     StateHolds,
     StepBegins,
+    TurnBegins,
     Untapped,
     ZoneChange,
 )
 from spellwright.rules.in_combat import was_attack
 from spellwright.rules.leaving import depart, exile_abandoned
 from spellwright.rules.loops import is_loop
+from spellwright.rules.mana import UNTIL_END_OF_COMBAT, UNTIL_END_OF_TURN, UNTIL_STEP_ENDS
 from spellwright.rules.process import happen
+from spellwright.rules.replacement import replaced
 from spellwright.rules.stack import put_triggers_on_stack, resolve_top
 from spellwright.rules.state import GameEnded, GameState, Interrupted
 from spellwright.rules.state_based_actions import check_state_based_actions
@@ -125,24 +129,22 @@ def start_turn(state: GameState, seat: int) -> None:
 
 
 def _next_turn(state: GameState) -> None:
-    """An extra turn if there is one, the one created last (CR 500.7); else the next player's in turn order."""
-    while state.extra_turns:
-        extra = state.extra_turns.pop()
-        seat = extra & ~SKIPS_UNTAP
-        if not state.players[seat].lost:
+    """The next turn that is not skipped; extra turns first, the one created last before the others (CR 500.7)."""
+    while True:
+        extra = 0
+        if state.extra_turns:
+            extra = state.extra_turns.pop()
+            seat = extra & ~SKIPS_UNTAP
+        else:
+            seat = state.last_regular = (state.last_regular + 1) % len(state.players)
+        state.spend_work()
+        if state.players[seat].lost:
+            _turn_would_begin(state, seat)
+        elif replaced(state, [TurnBegins(seat)]):
             start_turn(state, seat)
             if extra & SKIPS_UNTAP:
                 state.step = state.schedule.pop(0)
             return
-        _turn_would_begin(state, seat)
-    seat = state.last_regular
-    while True:
-        seat = (seat + 1) % len(state.players)
-        if not state.players[seat].lost:
-            break
-        _turn_would_begin(state, seat)
-    state.last_regular = seat
-    start_turn(state, seat)
 
 
 def _turn_would_begin(state: GameState, seat: int) -> None:
@@ -161,7 +163,9 @@ def _begin_step(state: GameState) -> None:
     state.stage = PRIORITY
     state.priority = _first(state)
     state.passed = 0
-    happen(state, [StepBegins(step, active, state.turn)])
+    if not happen(state, [StepBegins(step, active, state.turn)]):
+        _go_on(state)  # an effect skips it (CR 614.10)
+        return
     if step == UNTAP:
         _untap(state)
         state.stage = FINISH  # no player gets priority (CR 502.4)
@@ -188,11 +192,7 @@ def _is_skipped(state: GameState, step: int) -> bool:
     if step == FIRST_DAMAGE:
         return not needs_first_strike_step(state)
     if step == DRAW:
-        if state.skip_draw and state.turn == 1:
-            return True  # CR 103.8a
-        return bool(player_rules(state, state.active, "skip draw step"))
-    if step == UNTAP:
-        return bool(player_rules(state, state.active, "skip untap step"))
+        return state.skip_draw and state.turn == 1  # CR 103.8a
     if step in (BLOCK, DAMAGE):
         return not was_attack(state)  # CR 508.8
     return False
@@ -300,9 +300,12 @@ def _end_shields(state: GameState, duration: str, seat: int) -> None:
 def _end_step(state: GameState) -> None:
     """Mana empties (CR 500.5), effects that last until the end of this step end, and the next step begins."""
     state.step_ends = False
+    boundary = UNTIL_END_OF_COMBAT if state.step == END_COMBAT else UNTIL_STEP_ENDS
+    if state.step == CLEANUP:
+        boundary = UNTIL_END_OF_TURN
     for player in state.players:
         if not player.pool.is_empty():
-            player.pool.empty()
+            player.pool.empty(0, boundary)
     if state.step == END_COMBAT:
         end_combat(state)
         end_effects(state, ("end of combat",))

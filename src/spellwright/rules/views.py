@@ -12,9 +12,9 @@ from spellwright.rules.steps import STEP_NAMES
 from spellwright.rules.zones import BATTLEFIELD, EXILE, HAND, HIDDEN_ZONES, LIBRARY, STACK, ZONE_NAMES
 
 SEEN_FIELDS: Final = (
-    "attached_to", "attacking", "blocked", "blocking", "colors", "controller", "counters", "damage", "id", "keywords",
-    "loyalty", "mana_cost", "mana_value", "name", "owner", "power", "rules_text", "sick", "subtypes", "supertypes",
-    "tapped", "targets", "token", "toughness", "types", "x", "zone",
+    "attached_to", "attacking", "blocked", "blocking", "card_name", "colors", "controller", "counters",
+    "damage", "id", "keywords", "loyalty", "mana_cost", "mana_value", "name", "owner", "power", "rules_text",
+    "sick", "subtypes", "supertypes", "tapped", "targets", "token", "toughness", "types", "x", "zone",
 )  # fmt: skip
 
 
@@ -38,6 +38,8 @@ class SeenObject:
         self.token = obj.is_token
         self.targets = tuple(r for refs in obj.targets.values() for r in refs)
         self.name = ""
+        self.card_name = obj.program.faces[obj.face].name if known and obj.ability is None else ""
+        """The name of the card, also of one that lies face down, if the seat may look at it (CR 708.5)."""
         self.types: frozenset[str] = frozenset()
         self.subtypes: frozenset[str] = frozenset()
         self.supertypes: frozenset[str] = frozenset()
@@ -138,7 +140,8 @@ def knows_object(viewer: int, obj: GameObject) -> bool:
     if obj.zone == LIBRARY:
         return bool(obj.known_to >> viewer & 1)
     if obj.face_down:
-        return (obj.controller == viewer and obj.zone == BATTLEFIELD) or bool(obj.known_to >> viewer & 1)
+        controller = obj.chars.controller if obj.chars is not None and obj.zone == BATTLEFIELD else obj.controller
+        return (controller == viewer and obj.zone in (BATTLEFIELD, STACK)) or bool(obj.known_to >> viewer & 1)
     return True
 
 

@@ -11,7 +11,8 @@ from spellwright.language.tree.abilities import ActivatedAbility
 from spellwright.language.tree.categories import Body, Cost, Modification, Quantity
 from spellwright.language.tree.limits import AsSorcery
 from spellwright.mechanics.keywords.shapes import numbered
-from spellwright.rules.continuous import END_OF_TURN, RULES, TYPE, begin_from_frame, characteristics
+from spellwright.rules.continuous import END_OF_TURN, RULES, TYPE, characteristics
+from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import Event, Happened, Tapped
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import costs, modifies, performs, value
@@ -127,11 +128,19 @@ def _saddled(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, l
     chars.mark("saddled", node, frame.source.id, frame.controller)
 
 
+def _become(frame: Frame, trait: Modification, state: str) -> None:
+    """The permanent has that trait until end of turn, and became that (CR 702.122d, 702.171b)."""
+    own = frame.source.id
+    if own in frame.state.objects:
+        begin_from_frame(frame, (own,), None, (trait,), END_OF_TURN)
+        happen(frame.state, [Happened(state, frame.controller, own, 0, own)])
+
+
 @performs(BecomeCrewed)
 def _become_crewed(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    begin_from_frame(frame, (frame.source.id,), None, (CreatureToo(),), END_OF_TURN)
+    _become(frame, CreatureToo(), "crewed")
 
 
 @performs(BecomeSaddled)
 def _become_saddled(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    begin_from_frame(frame, (frame.source.id,), None, (Saddled(),), END_OF_TURN)
+    _become(frame, Saddled(), "saddled")

@@ -85,7 +85,7 @@ tree_macro("myriad", "702.116", _myriad)
 
 
 def _copied(frame: Frame) -> Characteristics:
-    return copiable_values(frame.state, frame.source)
+    return copiable_values(frame.source)
 
 
 @performs(CopyAsZombie)

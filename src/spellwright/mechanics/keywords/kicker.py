@@ -10,6 +10,7 @@ from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Condition, Cost, KeywordAbility, Selector
 from spellwright.mechanics.keywords.optional_costs import ADDITIONAL, optional
 from spellwright.mechanics.keywords.shapes import costed, costs_text
+from spellwright.rules.announced import ANNOUNCED
 from spellwright.rules.casting_options import EXTRA_COSTS, ExtraCost
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import holds_when, select
@@ -84,6 +85,7 @@ def _either(state: GameState, seat: int, obj: GameObject, node: Any) -> list[Ext
     return found
 
 
+ANNOUNCED.update((WasKicked, WasKickedWith))
 ADDITIONAL["kicker"] = _once
 ADDITIONAL["multikicker"] = _often
 EXTRA_COSTS[KickerEither] = _either

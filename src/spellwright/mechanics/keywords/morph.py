@@ -10,7 +10,7 @@ from spellwright.rules.actions import SPECIAL_ACTIONS, SPECIAL_TAKERS, Action
 from spellwright.rules.building import keyword_abilities
 from spellwright.rules.casting_options import WAYS, CastWay
 from spellwright.rules.continuous import characteristics, touch, touch_all
-from spellwright.rules.copying import with_copy_effects
+from spellwright.rules.copying import face_up_values, renew_copiable_values
 from spellwright.rules.events import CountersPut, Event, Happened
 from spellwright.rules.frame import Frame
 from spellwright.rules.mana import parse_mana_cost
@@ -79,8 +79,7 @@ for _keyword in KEYWORDS:
 
 def hidden_nodes(state: GameState, obj: GameObject) -> list[Any]:
     """The keyword nodes that let a face-down permanent be turned up: those it would have face up (CR 702.37e)."""
-    printed = obj.program.faces[obj.face].printed(obj.controller)
-    abilities = with_copy_effects(state, obj, printed).abilities
+    abilities = face_up_values(state, obj).abilities
     return [a.node for a in abilities if a.keyword in KEYWORDS and isinstance(a.node, KeywordCost)]
 
 
@@ -101,6 +100,8 @@ def turn_face_up(state: GameState, obj: GameObject) -> None:
     """A face-down permanent shows its face; it stays the same permanent (CR 708.8)."""
     obj.face_down = False
     obj.base = obj.program.faces[obj.face].printed(obj.controller)
+    if obj.own_values is not None:
+        renew_copiable_values(state, obj)  # what it became a copy of while it lay face down (CR 708.10)
     obj.timestamp = state.tick()  # CR 613.7f
     touch(state, obj)
     touch_all(state)

@@ -12,7 +12,7 @@ from spellwright.language.tree.categories import Body, Cost, Statement
 from spellwright.mechanics.keywords.shapes import costed
 from spellwright.mechanics.keywords.support import static
 from spellwright.mechanics.keywords.ways import own_nodes, way_for
-from spellwright.rules.casting_options import WAYS, CastWay
+from spellwright.rules.casting_options import FAST_WAYS, WAYS, CastWay
 from spellwright.rules.combat import attackers_of
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import Event, ZoneChange
@@ -138,6 +138,7 @@ def _sneak_ways(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:
 
 
 WAYS["sneak"] = _sneak_ways
+FAST_WAYS.add("sneak")
 
 
 def _sneaks(frame: Frame, node: Any, event: Any) -> bool:

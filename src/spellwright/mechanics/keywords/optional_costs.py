@@ -16,6 +16,7 @@ from spellwright.language.tree.nouns import KindHead, NounPhrase, ObjectFilter, 
 from spellwright.language.tree.quantities import Number
 from spellwright.language.tree.selectors import Some
 from spellwright.mechanics.keywords.shapes import Keyword, KeywordCost, costed, plain
+from spellwright.rules.announced import ANNOUNCED
 from spellwright.rules.casting_options import EXTRA_COSTS, ExtraCost
 from spellwright.rules.events import ZoneChange
 from spellwright.rules.frame import Frame
@@ -124,6 +125,7 @@ def _bargain(state: GameState, seat: int, obj: GameObject, node: Any) -> list[Ex
 
 
 ADDITIONAL["bargain"] = _bargain
+ANNOUNCED.add(WasBargained)
 
 
 @holds_when(WasBargained)

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from spellwright.language.compile import default_compiler
-from spellwright.language.macros import Parameters, hooked, macro, shape
+from spellwright.language.macros import Parameters, hooked, macro, shape, tree_macro
 from spellwright.language.node import Node
 from spellwright.language.templates import phrases
 from spellwright.language.tokens import render
-from spellwright.language.tree.categories import Cost, KeywordAbility, Quantity
+from spellwright.language.tree.abilities import ActivatedAbility
+from spellwright.language.tree.categories import Body, Cost, KeywordAbility, Limit, Quantity
 from spellwright.language.tree.costs import PayMana
 from spellwright.language.tree.quantities import Number
 
@@ -48,6 +49,16 @@ class KeywordNumberCost(KeywordAbility):
     name: str
     number: Quantity
     costs: tuple[Cost, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class KeywordActivated(KeywordAbility):
+    """A keyword in front of an activated ability: "exhaust — {1}{U}: Draw a card."."""
+
+    name: str
+    costs: tuple[Cost, ...]
+    body: Body
+    limits: tuple[Limit, ...]
 
 
 def number_value(quantity: Quantity) -> int | str:
@@ -96,6 +107,7 @@ shape(Keyword, name_of, _bare)
 shape(KeywordNumber, name_of, _number)
 shape(KeywordCost, name_of, _cost)
 shape(KeywordNumberCost, name_of, _number_and_cost)
+shape(KeywordActivated, name_of, _bare)
 
 
 def define(name: str, room: str, rule: str, texts: tuple[str, ...]) -> None:
@@ -142,3 +154,20 @@ def numbered_costed(name: str, room: str, rule: str, *texts: str) -> None:
         name=name,
     )
     define(name, room, rule, texts)
+
+
+def variable(name: str, room: str) -> None:
+    """Let a keyword's number be counted as well: "firebending X, where X is this creature's power"."""
+    words = f"{name} X, where X is {{number:Counted}}<.>"
+    phrases(KeywordNumber, words, into="KeywordAbility.more", room=room, name=name)
+
+
+def activated(name: str, room: str, rule: str, *limits: Limit) -> None:
+    """Declare a keyword that stands in front of an activated ability and limits it (CR 113.3b)."""
+
+    def trees(node: Any) -> tuple[Node, ...]:
+        return (ActivatedAbility(node.costs, node.body, (*node.limits, *limits)),)
+
+    words = f"{name} — {{costs:Cost,+}}: {{body:Body}} {{limits:Limit*}}"
+    phrases(KeywordActivated, words, into="KeywordAbility.line", room=room, name=name)
+    tree_macro(name, rule, trees)

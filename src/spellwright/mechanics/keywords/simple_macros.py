@@ -41,3 +41,15 @@ numbered(
     "702.135",
     "When ~ dies, create {n:1/1 white and black Spirit creature token} with flying.",
 )
+
+# -- combat --------------------------------------------------------------------------------------------
+
+plain("decayed", ROOM, "702.147", "~ can't block.", "When ~ attacks, sacrifice it at end of combat.")
+numbered("absorb", ROOM, "702.64", "If a source would deal damage to ~, prevent {n} of that damage.")
+numbered("frenzy", ROOM, "702.68", "Whenever ~ attacks and isn't blocked, it gets +{n}/+0 until end of turn.")
+numbered(
+    "poisonous",
+    ROOM,
+    "702.70",
+    "Whenever ~ deals combat damage to a player, that player gets {n:poison counter}.",
+)

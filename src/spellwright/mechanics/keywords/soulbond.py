@@ -1,4 +1,4 @@
-"""Soulbond: creatures that are paired as long as both are creatures of one player (CR 702.95)."""
+"""Soulbond: creatures that are paired, and what both of them have then (CR 702.95)."""
 
 from __future__ import annotations
 
@@ -10,139 +10,163 @@ from spellwright.language.node import Node, register
 from spellwright.language.templates import phrases
 from spellwright.language.tree.abilities import TriggeredAbility
 from spellwright.language.tree.bound import EVENT_OBJECT
-from spellwright.language.tree.categories import Body, Condition, Selector, TriggerEvent
+from spellwright.language.tree.categories import Body, Condition, Modification, Statement, TriggerEvent
 from spellwright.mechanics.keywords.shapes import plain
-from spellwright.rules.continuous import characteristics, touch_all
+from spellwright.rules.continuous import ContinuousEffect, characteristics, make_effect
 from spellwright.rules.events import Event, Happened, ZoneChange
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import SELECT, holds_when, performs, watches
+from spellwright.rules.meaning import holds_when, performs, static_effects, watches
 from spellwright.rules.objects import GameObject
 from spellwright.rules.process import happen
+from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
 from spellwright.rules.state_based_actions import STATE_BASED_ACTIONS
+from spellwright.rules.trigger_events import fill
 from spellwright.rules.zones import BATTLEFIELD
 
 ROOM: Final = __name__
 SOULBOND: Final = "soulbond"
 PAIRED: Final = "paired"
-"""The fact on a creature that holds the number of the one that it is paired with (CR 702.95b)."""
+PAIR: Final = 2
 
 plain(SOULBOND, ROOM, "702.95")
 
 
 @dataclass(frozen=True, slots=True)
-class CouldPair(TriggerEvent):
-    """The object enters, or another creature of its controller does, while there is one to pair with (CR 702.95a)."""
+class CreatureComes(TriggerEvent):
+    """The object enters, or another creature you control does (CR 702.95a)."""
+
+    itself: bool
 
 
 @dataclass(frozen=True, slots=True)
-class MayPair(Body):
-    """The object may be paired, with the creature that entered or with any other unpaired one."""
+class CanBePaired(Condition):
+    """The object, and the creature that entered or another one, are creatures of yours and unpaired."""
+
+    itself: bool
 
 
 @dataclass(frozen=True, slots=True)
-class IsPaired(Condition):
-    """The object is paired with another creature."""
+class PairUp(Body):
+    """You may pair the object with the creature that entered, or with any other unpaired creature of yours."""
+
+    itself: bool
 
 
 @dataclass(frozen=True, slots=True)
-class BothPaired(Selector):
-    """The object and the creature that it is paired with."""
+class BothHave(Statement):
+    """As long as the object is paired, both creatures have these traits."""
+
+    traits: tuple[Modification, ...]
 
 
-register(CouldPair)
-register(MayPair)
-phrases(IsPaired, "~ is paired with another creature", into="PlainCondition")
+for _cls in (CreatureComes, CanBePaired, PairUp):
+    register(_cls)
 phrases(
-    BothPaired,
-    "both creatures",
-    "each of those creatures",
-    into="Selector.pl.subject",
+    BothHave,
+    "as long as ~ is paired with another creature, both creatures {traits:Trait.base, and+}",
+    "as long as ~ is paired with another creature, each of those creatures {traits:Trait.s, and+}",
+    into="Statement",
 )
 
 
 def _trees(node: Any) -> tuple[Node, ...]:
-    return (TriggeredAbility(CouldPair(), None, MayPair(), ()),)
+    found: list[Node] = []
+    for itself in (True, False):
+        found.append(TriggeredAbility(CreatureComes(itself), CanBePaired(itself), PairUp(itself), ()))
+    return tuple(found)
 
 
 tree_macro(SOULBOND, "702.95", _trees)
 
 
-def partner_of(state: GameState, obj: GameObject) -> GameObject | None:
-    """The creature that an object is paired with."""
-    return state.objects.get(obj.facts.get(PAIRED, 0))
-
-
-def _is_free(state: GameState, obj: GameObject, seat: int) -> bool:
-    if not obj.is_on_battlefield() or partner_of(state, obj) is not None:
+def is_own_creature(state: GameState, ref: int, seat: int) -> bool:
+    """Whether an object is a creature on the battlefield under a player's control."""
+    obj = state.objects.get(ref)
+    if obj is None or not obj.is_on_battlefield():
         return False
     chars = characteristics(state, obj)
-    return chars.controller == seat and "creature" in chars.types
+    return "creature" in chars.types and chars.controller == seat
 
 
-@watches(CouldPair, ZoneChange)
-def _could_pair(frame: Frame, node: Any, event: Any) -> bool:
-    state, new = frame.state, event.new
-    if event.to != BATTLEFIELD or new is None or not _is_free(state, frame.source, frame.controller):
+def partner_of(state: GameState, obj: GameObject) -> GameObject | None:
+    """The creature that an object is paired with, if both are still what they have to be (CR 702.95e)."""
+    for ref in obj.kept.get(PAIRED, ()):
+        other = state.objects.get(ref)
+        if other is not None and other.is_on_battlefield() and obj.id in other.kept.get(PAIRED, ()):
+            return other
+    return None
+
+
+def _unpaired(state: GameState, seat: int, but: int) -> list[int]:
+    """The unpaired creatures of a player, one of them apart."""
+    own = [p for p in state.permanents() if p.id != but and is_own_creature(state, p.id, seat)]
+    return [p.id for p in own if not p.kept.get(PAIRED)]
+
+
+@watches(CreatureComes, ZoneChange)
+def _comes(frame: Frame, node: Any, event: Any) -> bool:
+    if event.to != BATTLEFIELD or event.new is None or (event.new.id == frame.source.id) != bool(node.itself):
         return False
-    if new is frame.source:
-        return bool(_others(frame))
-    frame.slots[EVENT_OBJECT] = (new.id,)
-    return _is_free(state, new, frame.controller)
+    if not is_own_creature(frame.state, event.new.id, frame.controller):
+        return False
+    return fill(frame, event.new.id)
 
 
-def _others(frame: Frame) -> list[int]:
-    """The unpaired creatures with which the object could be paired."""
+def _choices(frame: Frame, itself: bool) -> list[int]:
     state = frame.state
-    return [o.id for o in state.permanents() if o is not frame.source and _is_free(state, o, frame.controller)]
+    own = frame.source.id
+    if not is_own_creature(state, own, frame.controller) or state.objects[own].kept.get(PAIRED):
+        return []
+    others = _unpaired(state, frame.controller, own)
+    return others if itself else [ref for ref in frame.slots.get(EVENT_OBJECT, ()) if ref in others]
 
 
-@performs(MayPair)
-def _may_pair(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    """Both must still be unpaired creatures of the same player (CR 702.95c)."""
+@holds_when(CanBePaired)
+def _can_be_paired(frame: Frame, node: Any) -> bool:
+    return bool(_choices(frame, node.itself))
+
+
+@performs(PairUp)
+def _pair(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     state = frame.state
-    this = state.objects.get(frame.source.id)
-    if this is None or not _is_free(state, this, frame.controller):
+    fits = _choices(frame, node.itself)
+    picked = state.choose_refs(frame.controller, SOULBOND, "Pair it with", fits, 0, 1, "702.95a", frame.source.id)
+    if not picked:
         return
-    entered = frame.slots.get(EVENT_OBJECT, ())
-    fits = [i for i in _others(frame) if not entered or i in entered]
-    chosen = state.choose_refs(frame.controller, "pair", "Pair it with which?", fits, 0, 1, "702.95a", this.id)
-    if chosen:
-        other = state.objects[chosen[0]]
-        this.facts = {**this.facts, PAIRED: other.id}
-        other.facts = {**other.facts, PAIRED: this.id}
-        touch_all(state)
-        happen(state, [Happened("pair", frame.controller, this.id, 0, other.id)])
+    own = state.objects[frame.source.id]
+    other = state.objects[picked[0]]
+    own.kept = {**own.kept, PAIRED: (other.id,)}
+    other.kept = {**other.kept, PAIRED: (own.id,)}
+    state.statics_dirty = True
+    happen(state, [Happened(PAIRED, frame.controller, own.id, 0, other.id)])
 
 
-@holds_when(IsPaired)
-def _is_paired(frame: Frame, node: Any) -> bool:
-    return partner_of(frame.state, frame.source) is not None
+@static_effects(BothHave)
+def _both_have(state: GameState, obj: GameObject, ability: Ability, node: Any) -> list[ContinuousEffect]:
+    other = partner_of(state, obj)
+    if other is None:
+        return []
+    effect = make_effect(state, obj, None, node.traits)
+    effect.locked = (obj.id, other.id)
+    return [effect]
 
 
-def _both(frame: Frame, node: Any) -> list[int]:
-    other = partner_of(frame.state, frame.source)
-    return [frame.source.id] if other is None else [frame.source.id, other.id]
-
-
-SELECT[BothPaired] = _both
-
-
-def pairs_part(state: GameState, batch: list[Event]) -> None:
-    """Creatures stop being paired when one is no creature, or is not under the same control (CR 702.95e)."""
-    for i in state.battlefield:
-        obj = state.objects[i]
-        if PAIRED not in obj.facts:
+def _part(state: GameState, batch: list[Event]) -> None:
+    """Creatures become unpaired as one stops being a creature, changes controllers or leaves (CR 702.95e)."""
+    for obj in state.permanents():
+        if PAIRED not in obj.kept:
             continue
         other = partner_of(state, obj)
-        both = [] if other is None else [characteristics(state, obj), characteristics(state, other)]
-        apart = other is None or obj.phased_out or other.phased_out or both[0].controller != both[1].controller
-        if apart or any(["creature" not in chars.types for chars in both]):
-            for one in (obj, other):
-                if one is not None:
-                    one.facts = {fact: number for fact, number in one.facts.items() if fact != PAIRED}
-            state.version += 1
-            touch_all(state)
+        seat = characteristics(state, obj).controller
+        refs = (obj.id,) if other is None else (obj.id, other.id)
+        if len(refs) == PAIR and all([is_own_creature(state, ref, seat) for ref in refs]):
+            continue
+        for ref in refs:
+            one = state.objects[ref]
+            one.kept = {key: kept for key, kept in one.kept.items() if key != PAIRED}
+        state.statics_dirty = True
+        batch.append(Happened("unpaired", seat, obj.id, 0, obj.id))
 
 
-STATE_BASED_ACTIONS.append(pairs_part)
+STATE_BASED_ACTIONS.append(_part)

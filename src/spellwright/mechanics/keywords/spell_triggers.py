@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -10,6 +11,7 @@ from spellwright.language.node import Node, register
 from spellwright.language.tree.categories import Body
 from spellwright.language.tree.costs import PayMana, SacrificeCost
 from spellwright.language.tree.quantities import Number
+from spellwright.mechanics.keywords.facts import CameBy
 from spellwright.mechanics.keywords.kicker import UNBOUNDED
 from spellwright.mechanics.keywords.optional_costs import ADDITIONAL, optional
 from spellwright.mechanics.keywords.shapes import KeywordNumber, costed, numbered, plain
@@ -63,14 +65,19 @@ def _copies(node: Any) -> tuple[Node, ...]:
     return (when(CAST_THIS, CopyThis(node.name)),)
 
 
+def _copies_if_paid(node: Any) -> tuple[Node, ...]:
+    """Nothing triggers if the cost was not paid (CR 702.56a, 702.153a)."""
+    return (when(CAST_THIS, CopyThis(node.name), CameBy(node.name)),)
+
+
 def _demonstrate(node: Any) -> tuple[Node, ...]:
     return (when(CAST_THIS, Demonstrate()),)
 
 
 tree_macro("extort", "702.101", _extort)
 tree_macro("storm", "702.40", _copies)
-tree_macro("replicate", "702.56", _copies)
-tree_macro("casualty", "702.153", _copies)
+tree_macro("replicate", "702.56", _copies_if_paid)
+tree_macro("casualty", "702.153", _copies_if_paid)
 tree_macro("demonstrate", "702.144", _demonstrate)
 
 
@@ -83,11 +90,22 @@ def _replicate_cost(state: GameState, seat: int, obj: GameObject, node: Any) -> 
 ADDITIONAL["replicate"] = _replicate_cost
 
 
-def _numbered_cost(state: GameState, seat: int, obj: GameObject, node: Any) -> list[ExtraCost]:
+def _casualty_cost(state: GameState, seat: int, obj: GameObject, node: Any) -> list[ExtraCost]:
     """Casualty N: a creature with power N or greater may be sacrificed (CR 702.153a)."""
-    if node.name != "casualty" or not isinstance(node.number, Number):
+    if not isinstance(node.number, Number):
         return []
     return [optional("casualty", (SacrificeCost(with_power(node.number.value)),), "casualty")]
+
+
+NUMBERED: Final[dict[str, Callable[[GameState, int, GameObject, Any], list[ExtraCost]]]] = {
+    "casualty": _casualty_cost,
+}
+"""By keyword with a number: the additional costs that it gives its spell."""
+
+
+def _numbered_cost(state: GameState, seat: int, obj: GameObject, node: Any) -> list[ExtraCost]:
+    provider = NUMBERED.get(node.name)
+    return [] if provider is None else provider(state, seat, obj, node)
 
 
 def with_power(least: int) -> Any:

@@ -70,7 +70,7 @@ def _copy(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     state = frame.state
     changes = []
     for _ in range(frame.source.facts.get(node.fact, 0)):
-        values = copiable_values(frame.state, frame.source)
+        values = copiable_values(frame.source)
         if node.small:
             values.power = 1
             values.toughness = 1

@@ -1,0 +1,1 @@
+"""The gauntlet: each ability of a card is run from positions made for it, and what happens is read against its text."""

@@ -1,0 +1,239 @@
+"""Static abilities: what each object is with the card on the battlefield, against what it is without it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from spellwright.language.node import walk
+from spellwright.rules.continuous import characteristics
+from spellwright.rules.events import ZoneChange
+from spellwright.rules.objects import GameObject
+from spellwright.rules.process import happen
+from spellwright.rules.programs import STATIC, Program
+from spellwright.rules.state import GameState
+from spellwright.rules.zones import BATTLEFIELD, EXILE
+from spellwright.testing.gauntlet.counting import holds, number
+from spellwright.testing.gauntlet.denoting import denote
+from spellwright.testing.gauntlet.facts import Ledger
+from spellwright.testing.gauntlet.reading import size_of_counters
+from spellwright.testing.gauntlet.scene import Scene, Unread, name_of
+
+if TYPE_CHECKING:
+    from spellwright.testing.gauntlet.card import CardReport
+    from spellwright.testing.gauntlet.table import Table
+
+STEADY_STATEMENTS: Final = frozenset({
+    "EntersTapped", "EntersWithCounters", "AdditionalCost", "ThisCosts", "SpellsCost", "AlternativeCost",
+    "EntersTappedIf", "CantBeCountered", "EntersWithCountersIf", "EntersChoosing", "CastOnly", "ExiledFromStack",
+    "HasteBecause", "DiscardedIntoExile", "BoughtBack", "Rebounds", "EntersTappedOrPay", "FreeIf", "MayExert",
+    "OthersEnterWithCounters",
+})  # fmt: skip
+"""Statements that change no permanent while it stays, and no event but the one that they speak of."""
+
+
+def statements_of(program: Program) -> list[tuple[int, Any]]:
+    """The statements of the front face's static abilities, with the abilities' numbers."""
+    found: list[tuple[int, Any]] = []
+    for ability in program.faces[0].abilities:
+        statement = getattr(ability.node, "statement", None)
+        if ability.kind == STATIC and statement is not None:
+            found.append((ability.number, statement))
+    return found
+
+
+def is_steady(program: Program) -> bool:
+    """Whether what its static abilities change stays the same while other things happen."""
+    for ability in program.faces[0].abilities:
+        if ability.kind == STATIC and getattr(ability.node, "statement", None) is None:
+            return False
+    for _, statement in statements_of(program):
+        name = name_of(statement)
+        if name in STEADY_STATEMENTS:
+            continue
+        if name != "Always" or any(name_of(n) in _MOVING for n in walk((statement,))):
+            return False
+    return True
+
+
+def alters_events(program: Program) -> bool:
+    """Whether its static abilities may change what happens while it is on the battlefield."""
+    known = {*STEADY_STATEMENTS, "Always", "AsLongAs", "DefinesBoth", "DefinesPT"}
+    found = statements_of(program)
+    rest = [a for a in program.faces[0].abilities if a.kind == STATIC and getattr(a.node, "statement", None) is None]
+    return bool(rest) or any(name_of(node) not in known for _, whole in found for node in _parts(whole))
+
+
+def _parts(statement: Any) -> list[Any]:
+    return _parts(statement.statement) if name_of(statement) == "AsLongAs" else [statement]
+
+
+_MOVING: Final = frozenset({
+    "StateIs", "WithCharacteristic", "WithCounter", "CountOf", "CharacteristicOf", "CountersOn", "Domain", "Total",
+    "Greatest", "LifeTotal", "Devotion", "Different", "PlayerCounters", "WithKeyword", "DidThisTurn",
+})  # fmt: skip
+
+
+class Expected:
+    """What the static abilities of a card make of each object."""
+
+    def __init__(self) -> None:
+        self.changes: dict[int, list[int]] = {}
+        self.keywords: dict[int, set[str]] = {}
+        self.size: tuple[int | None, int | None] | None = None
+        self.loose = False
+        """Whether something that is not understood may change objects too."""
+        self.parts: dict[int, set[str]] = {}
+        """By an ability's number: what of it could be read."""
+
+
+def check_statics(program: Program, host: Table, obj: GameObject, report: CardReport) -> None:
+    """Compare sizes and keywords of all objects with and without the card."""
+    with_it = host.state
+    without = with_it.copy()
+    without.log = None
+    happen(without, [ZoneChange(without.objects[obj.id], EXILE, 0, "exile")])
+    scene = Scene(with_it, with_it, Ledger(), [], obj.controller, obj, obj)
+    scene.x = {obj.x}
+    expected = _expected(program, scene)
+    problems = [] if expected.loose else _differences(with_it, without, obj, expected)
+    for ability, parts in expected.parts.items():
+        found = report.abilities.get(ability)
+        if found is not None:
+            found.runs += 1
+            found.checked |= parts
+            if parts:
+                found.problems.extend(problems[:4])
+    if problems and not any(expected.parts.values()):
+        report.problems.extend(problems[:4])
+    for other in program.faces[0].abilities:
+        if other.kind == STATIC and other.number in report.abilities and other.number not in expected.parts:
+            report.abilities[other.number].runs += 1
+
+
+def _expected(program: Program, scene: Scene) -> Expected:
+    expected = Expected()
+    for ability in program.faces[0].abilities:
+        if ability.kind == STATIC and getattr(ability.node, "statement", None) is None:
+            expected.loose = True
+    for index, statement in statements_of(program):
+        parts = expected.parts.setdefault(index, set())
+        try:
+            _statement(scene, statement, expected, parts)
+        except Unread:
+            expected.loose = True
+            parts.clear()
+    return expected
+
+
+def _statement(scene: Scene, node: Any, expected: Expected, parts: set[str]) -> None:
+    name = name_of(node)
+    if name in STEADY_STATEMENTS:
+        return
+    if name == "AsLongAs":
+        if holds(scene, node.condition):
+            _statement(scene, node.statement, expected, parts)
+        parts.add("AsLongAs")
+    elif name == "Always":
+        refs = denote(scene, node.who).refs
+        for trait in node.traits:
+            _trait(scene, trait, refs, expected)
+        parts.add("Always")
+    elif name == "DefinesBoth":
+        count = number(scene, node.number)
+        expected.size = (count, count)
+        parts.add(name)
+    elif name == "DefinesPT":
+        power = None if node.power is None else number(scene, node.power)
+        toughness = None if node.toughness is None else number(scene, node.toughness)
+        expected.size = (power, toughness)
+        parts.add(name)
+    else:
+        raise Unread(name)
+
+
+def _trait(scene: Scene, node: Any, refs: tuple[int, ...], expected: Expected) -> None:
+    name = name_of(node)
+    if name == "PTChange":
+        times = 1 if node.times is None else number(scene, node.times)
+        for ref in refs:
+            change = expected.changes.setdefault(ref, [0, 0])
+            change[0] += node.power * times
+            change[1] += node.toughness * times
+    elif name == "Keywords":
+        for item in node.items:
+            if name_of(item) != "Keyword":
+                raise Unread(name_of(item))
+        for ref in refs:
+            expected.keywords.setdefault(ref, set()).update(item.name for item in node.items)
+    elif name == "Restricted":
+        for ref in refs:
+            if ref < 0 or ref not in scene.state.objects:
+                raise Unread("a restricted player")
+            rules = characteristics(scene.state, scene.state.objects[ref]).rules
+            for kind in node.kinds:
+                if kind not in rules:
+                    raise Unread(kind)
+    else:
+        raise Unread(name)
+
+
+def _differences(with_it: GameState, without: GameState, own: GameObject, expected: Expected) -> list[str]:
+    problems: list[str] = []
+    for obj in with_it.permanents():
+        now = characteristics(with_it, obj)
+        if obj.id == own.id:
+            if with_it.effects:
+                continue  # what its entering brought lasts still
+            old = own.base
+            more = size_of_counters(obj.counters)
+        elif obj.id in without.objects and without.objects[obj.id].zone == BATTLEFIELD:
+            old = characteristics(without, without.objects[obj.id])
+            more = (0, 0)
+        else:
+            continue
+        if now.power is not None and old.power is not None and now.toughness is not None and old.toughness is not None:
+            wanted = expected.changes.get(obj.id, [0, 0])
+            base = (old.power, old.toughness)
+            if obj.id == own.id and expected.size is not None:
+                base = tuple(b if s is None else s for b, s in zip(base, expected.size, strict=True))  # type: ignore[assignment]
+            said = (base[0] + wanted[0] + more[0], base[1] + wanted[1] + more[1])
+            if (now.power, now.toughness) != said:
+                problems.append(f"{now.name} #{obj.id} is {now.power}/{now.toughness} instead of {said[0]}/{said[1]}")
+        given = expected.keywords.get(obj.id, set())
+        for word in sorted(given - now.keywords):
+            problems.append(f"{now.name} #{obj.id} lacks {word}")
+        for word in sorted(now.keywords - old.keywords - given):
+            problems.append(f"{now.name} #{obj.id} has {word}, which the text does not say")
+    return problems
+
+
+def entering_problems(program: Program, before: GameState, event: ZoneChange, report: CardReport) -> list[str]:
+    """Whether it entered tapped, and with counters, as its text says (CR 614.1c-d)."""
+    if event.new is None or event.face_down or event.face > 0:
+        return []
+    problems: list[str] = []
+    says = ""
+    for ability_number, statement in statements_of(program):
+        name = name_of(statement)
+        says += name
+        found = report.abilities.get(ability_number)
+        if found is None:
+            continue
+        if name == "EntersTapped" and name_of(statement.who) == "SelfName":
+            found.checked.add(name)
+            if not event.tapped:
+                problems.append("it enters untapped")
+        elif name == "EntersWithCounters":
+            scene = Scene(before, before, Ledger(), [], event.controller, event.old, event.old)
+            scene.x = {event.x}
+            try:
+                wanted = number(scene, statement.count)
+            except Unread:
+                continue
+            found.checked.add(name)
+            if event.counters.get(statement.kind, 0) != wanted:
+                problems.append(f"it enters with {event.counters} instead of {wanted} {statement.kind}")
+    own = program.faces[0]
+    if event.tapped and "Enter" not in says and event.how in ("resolve", "play") and not own.subtypes & {"Saga"}:
+        problems.append("it enters tapped, which the text does not say")
+    return problems
