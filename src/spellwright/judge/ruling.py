@@ -9,11 +9,12 @@ from importlib import resources
 from pathlib import Path
 
 from spellwright.errors import CardRefused, IllegalAnswer, ScenarioError, SpellwrightError, UnknownCard
+from spellwright.judge.acting import step_number
 from spellwright.judge.ruling_facts import NotAFact, check_fact
 from spellwright.judge.ruling_file import CANNOT, DO, Ruling, RulingError, SeatSetup, Step, load_ruling
 from spellwright.judge.ruling_steps import NotAStep, take_step
 from spellwright.judge.ruling_things import ATTACHED, Names
-from spellwright.judge.scenario import Scenario, step_number
+from spellwright.judge.scenario import Scenario
 from spellwright.rules.events import Event
 from spellwright.rules.steps import MAIN1
 

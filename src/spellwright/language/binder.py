@@ -7,7 +7,7 @@ the nearest one before it of a fitting kind. A phrase that can be pointed to is 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final, TypeGuard, final
+from typing import Any, Final, final
 
 from spellwright.language.antecedents import (
     CARD_EVENTS,
@@ -21,6 +21,15 @@ from spellwright.language.antecedents import (
 )
 from spellwright.language.leaves import GiverName, SelfName
 from spellwright.language.node import Node, field_names, walk
+from spellwright.language.phrases import (
+    ABOUT_ITSELF,
+    KEPT_OBJECTS,
+    KEPT_PLAYERS,
+    TARGETS,
+    is_said_of_another,
+    multiplied,
+    parts_of,
+)
 from spellwright.language.references import MAKERS, OF_AMOUNTS, BindingError, with_dependents, with_repeated
 from spellwright.language.shared_modifiers import with_shared_zone
 from spellwright.language.tree import deeds, happenings, triggers
@@ -51,7 +60,6 @@ from spellwright.language.tree.categories import (
     TriggerEvent,
 )
 from spellwright.language.tree.clauses import (
-    STATED,
     Do,
     DoNext,
     ForEach,
@@ -63,61 +71,26 @@ from spellwright.language.tree.clauses import (
     WhenYouDo,
     Where,
 )
-from spellwright.language.tree.costs import (
-    DiscardThis,
-    ExileThisFrom,
-    RemoveCounters,
-    SacrificeCost,
-    TapThis,
-    UntapThis,
-)
 from spellwright.language.tree.modifiers import WithCharacteristic
 from spellwright.language.tree.nouns import AnyOf, NounPhrase, SubtypeIs, TypeIs
 from spellwright.language.tree.players import (
-    ChosenPlayer,
     ControllerOf,
-    DefendingPlayer,
-    EachPlayer,
-    EachPlayerWho,
-    EnchantedPlayer,
     OwnerOf,
-    SomePlayer,
     TargetPlayer,
     ThatPlayer,
     They,
 )
-from spellwright.language.tree.quantities import Multiple, Number, ThatMany
+from spellwright.language.tree.quantities import ThatMany
 from spellwright.language.tree.selectors import (
-    All,
     AnyTarget,
-    Attached,
     Both,
-    BottomCard,
     It,
     Some,
-    Target,
     TargetPlayerOr,
     That,
     ThatParty,
-    The,
-    ThisOr,
-    TopCards,
 )
 
-TARGETS: Final = (Target, AnyTarget, TargetPlayer, TargetPlayerOr)
-KEPT_OBJECTS: Final = (Some, All, Attached, TopCards, BottomCard, The, ThisOr)
-KEPT_PLAYERS: Final = (
-    EachPlayer,
-    EachPlayerWho,
-    SomePlayer,
-    ControllerOf,
-    OwnerOf,
-    DefendingPlayer,
-    EnchantedPlayer,
-    ChosenPlayer,
-)
-ABOUT_ITSELF: Final = (RemoveCounters, DiscardThis, ExileThisFrom, TapThis, UntapThis)
-"""Costs that speak of the object itself without a phrase for it."""
 PLAIN_WORDS: Final = frozenset({"card", "permanent", "creature", "source", "object", "spell", "token"})
 """Nouns by which a phrase may be taken up that used another noun: "exile target Elf ... return that card"."""
 
@@ -125,20 +98,6 @@ PLAIN_WORDS: Final = frozenset({"card", "permanent", "creature", "source", "obje
 def _says_many(antecedent: Antecedent) -> bool:
     """Whether a phrase spoke of several things for sure."""
     return antecedent.is_many and antecedent.reference != BoundRef(MOVED)
-
-
-def parts_of(node: Any) -> list[Any]:
-    """A cost that takes this and that is a cost for each; a sacrifice is made at once, everything else is itself."""
-    what = getattr(node, "what", None)
-    if isinstance(node, Cost) and isinstance(what, Both) and not isinstance(node, SacrificeCost):
-        names = field_names(type(node))
-        return [type(node)(*[part if n == "what" else getattr(node, n) for n in names]) for part in what.parts]
-    return [node]
-
-
-def is_said_of_another(clause: Any) -> TypeGuard[Do]:
-    """Whether a clause without a subject says how something is, which is no instruction to anybody."""
-    return isinstance(clause, Do) and clause.subject is None and type(clause.predicates[0]) in STATED
 
 
 @final
@@ -436,7 +395,7 @@ class Binder:
         count = self._counted_first(node.count, before)
         if not isinstance(clause, (Do, May)) or len(clause.predicates) != 1:
             raise BindingError("several things done for each of something")
-        return replace(clause, predicates=(_multiplied(clause.predicates[0], count),))
+        return replace(clause, predicates=(multiplied(clause.predicates[0], count),))
 
     def where(self, node: Where) -> Node:
         """X may be told by what the clause speaks of, but not by what it will have made (CR 608.2h)."""
@@ -586,22 +545,6 @@ SPECIAL: Final[dict[type, Any]] = {
 """How nodes are bound that refer, or whose parts are not bound one after the other."""
 
 
-def _multiplied(node: Any, count: Any) -> Any:
-    """A predicate with its number times another; BindingError if it has none of its own."""
-    names = field_names(type(node))
-    values = [getattr(node, name) for name in names]
-    for index, value in enumerate(values):
-        if names[index] in ("amount", "count") and isinstance(value, Number):
-            values[index] = count if value.value == 1 else Multiple(value.value, count)
-            return type(node)(*values)
-        change: Any = value
-        if isinstance(value, Node) and "times" in field_names(type(value)) and change.times is None:
-            inner = field_names(type(value))
-            values[index] = type(value)(*[count if n == "times" else getattr(value, n) for n in inner])
-            return type(node)(*values)
-    raise BindingError(f"{type(node).__name__} has no number to multiply")
-
-
 def _from_inside(antecedent: Antecedent) -> Antecedent:
     """How a delayed ability refers to what its creator spoke of: targets are kept in slots."""
     reference = antecedent.reference
@@ -632,28 +575,3 @@ def _check(node: Any) -> None:
     elif isinstance(node, Node) and not isinstance(node, Ability):
         for name in field_names(type(node)):
             _check(getattr(node, name))
-
-
-def targets_of(node: Any) -> tuple[tuple[int, Node], ...]:
-    """The numbered target phrases of a bound tree, in the order of the text (CR 601.2c)."""
-    found: list[tuple[int, Node]] = []
-    _collect(node, found)
-    found.sort(key=_number)
-    return tuple(found)
-
-
-def _number(pair: tuple[int, Node]) -> int:
-    return pair[0]
-
-
-def _collect(node: Any, found: list[tuple[int, Node]]) -> None:
-    if isinstance(node, (Later, WhenYouDo, Ability)):
-        return  # an ability of its own
-    if isinstance(node, BoundTarget):
-        found.append((node.number, node.node))
-    if isinstance(node, tuple):
-        for item in node:
-            _collect(item, found)
-    elif isinstance(node, Node):
-        for name in field_names(type(node)):
-            _collect(getattr(node, name), found)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from spellwright.errors import CardRefused
-from spellwright.language.binder import bind, targets_of
+from spellwright.language.binder import bind
 from spellwright.language.leaves import SelfName
 from spellwright.language.macros import expansion, keyword_name
 from spellwright.language.node import field_names, walk
+from spellwright.language.phrases import targets_of
 from spellwright.language.tree import abilities, clauses, costs, deeds, happenings, limits, triggers
 from spellwright.language.tree.categories import Ability as AbilityNode
 from spellwright.language.tree.categories import Body
