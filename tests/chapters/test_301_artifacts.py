@@ -226,3 +226,14 @@ def test_a_fortification_is_attached_to_lands_only() -> None:
     s.activate(ana, "Alloy Animist", targets=[wall])
     s.resolve()
     assert wall.attached_to is None  # a creature fortifies nothing
+
+
+@pytest.mark.shows("301.5f")
+def test_equipped_creature_is_whatever_something_is_attached_to() -> None:
+    s, ana, _ = duel()
+    s.define("Odd Aura", "Enchantment — Aura", "{W}", "", "Enchant creature\nEquipped creature gets +2/+1.")
+    bears = s.put(ana, "battlefield", "Grizzly Bears")
+    giant = s.put(ana, "battlefield", "Hill Giant")
+    s.put(ana, "battlefield", "Bonesplitter", attached_to=giant)
+    s.put(ana, "battlefield", "Odd Aura", attached_to=bears)
+    assert (bears.pt, giant.pt) == ("4/3", "5/3")

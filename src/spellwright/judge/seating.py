@@ -1,4 +1,4 @@
-"""Who sits down for a scenario and whom they may attack (CR 100, 802, 803), and whose turn it is."""
+"""Who sits down in a scenario: the formats, how many players each has, their names, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -7,16 +7,21 @@ from typing import Final
 
 from spellwright.errors import ScenarioError
 from spellwright.judge.acting import steps_after
-from spellwright.rules.setup import Seat
+from spellwright.rules.setup import Seat, Setup
 from spellwright.rules.state import ATTACK_OPTIONS, GameState
 from spellwright.rules.turn import PRIORITY
 
 FORMATS: Final = {"duel": (2, 2), "free-for-all": (3, 6)}
 """The fewest and the most players who sit down, by the format's name."""
 
+NAMES: Final = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn")
 
-def seats_for(format: str, names: Sequence[str], players: int, attack: str) -> tuple[Seat, ...]:
-    """The seats without decks; 0 players are the fewest. ScenarioError: no such format, number or attack option."""
+
+def seated(format: str, names: Sequence[str], players: int, attack: str, life: int) -> Setup:
+    """The setup of a scenario, without cards; `players` of 0 are as few as the format has.
+
+    Raises ScenarioError for a format, a number of players or a way of attacking that there is not.
+    """
     if format not in FORMATS:
         raise ScenarioError(f"no format is named {format!r}; there are: {', '.join(FORMATS)}")
     fewest, most = FORMATS[format]
@@ -25,7 +30,7 @@ def seats_for(format: str, names: Sequence[str], players: int, attack: str) -> t
         raise ScenarioError(f"{count} players for a {format} of {fewest} to {most}")
     if attack not in ATTACK_OPTIONS:
         raise ScenarioError(f"players cannot attack {attack!r}; there are: {', '.join(ATTACK_OPTIONS)}")
-    return tuple([Seat(names[i], "", ()) for i in range(count)])
+    return Setup(tuple([Seat(names[i], "", ()) for i in range(count)]), 0, life, attack)
 
 
 def begin_turn_at(state: GameState, seat: int, number: int) -> None:

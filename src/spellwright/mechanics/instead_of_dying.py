@@ -14,12 +14,14 @@ from spellwright.language.tree.players import SomePlayer, You
 from spellwright.language.tree.quantities import Number
 from spellwright.language.tree.selectors import It, Some, That
 from spellwright.mechanics.permissions import PERMITTED
+from spellwright.rules.building import EVERYWHERE
 from spellwright.rules.continuous import END_OF_TURN, FOREVER, characteristics
 from spellwright.rules.events import ZoneChange
 from spellwright.rules.filters import controller_of
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import matches, performs, replaces, select
 from spellwright.rules.objects import is_player, player_ref
+from spellwright.rules.programs import BATTLEFIELD_ONLY
 from spellwright.rules.replacement import add_shield
 from spellwright.rules.this_way import done_this_way
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK
@@ -31,6 +33,11 @@ class MovesInstead(Statement):
 
     who: Selector
     would: str
+
+    def function_zones(self) -> frozenset[int]:
+        """On the battlefield; about the object itself "from anywhere", wherever it is (CR 113.6b)."""
+        from_anywhere = self.would == "graveyard" and isinstance(self.who, SelfName)
+        return EVERYWHERE if from_anywhere else BATTLEFIELD_ONLY
 
 
 @dataclass(frozen=True, slots=True)

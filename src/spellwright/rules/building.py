@@ -8,7 +8,7 @@ from spellwright.errors import CardRefused
 from spellwright.language.binder import bind
 from spellwright.language.leaves import SelfName
 from spellwright.language.macros import expansion, keyword_name
-from spellwright.language.node import field_names, walk
+from spellwright.language.node import Node, children, field_names, walk
 from spellwright.language.phrases import targets_of
 from spellwright.language.tree import abilities, clauses, costs, deeds, happenings, limits, triggers
 from spellwright.language.tree.categories import Ability as AbilityNode
@@ -255,8 +255,12 @@ def single_limits(nodes: tuple[Any, ...]) -> list[Any]:
 
 
 def adds_mana(body: Any) -> bool:
-    """Whether a body could add mana as it resolves (CR 605.1a)."""
-    return any([type(node) in PRODUCES and not isinstance(node, Body) for node in walk((body,))])
+    """Whether a body could add mana as it resolves (CR 605.1a); what an ability does that it gives is another's."""
+    if isinstance(body, AbilityNode) or not isinstance(body, Node):
+        return False
+    if type(body) in PRODUCES and not isinstance(body, Body):
+        return True
+    return any([adds_mana(node) for node in children(body)])
 
 
 def zones_named(body: Any) -> frozenset[int]:

@@ -74,9 +74,24 @@ def number_of(obj: GameObject, chars: Characteristics, characteristic: str) -> i
         return chars.power or 0
     if characteristic == "toughness":
         return chars.toughness or 0
+    if characteristic in BASE_SIZES:
+        return base_size(obj, chars, characteristic) or 0
     if chars.mana_cost is None:
         return 0
     return chars.mana_cost.mana_value(obj.x if obj.zone == STACK else 0)
+
+
+BASE_SIZES: Final = ("base power", "base toughness")
+
+
+def base_size(obj: GameObject, chars: Characteristics, characteristic: str) -> int | None:
+    """Power or toughness before whatever modifies it without setting it (CR 208.4b)."""
+    power = characteristic == "base power"
+    found = chars.base_power if power else chars.base_toughness
+    if found is None:  # no effect was there to set it
+        source = obj.base if obj.zone == BATTLEFIELD else chars
+        found = source.power if power else source.toughness
+    return found
 
 
 def characteristic_of(frame: Frame, name: str, ref: int) -> int:

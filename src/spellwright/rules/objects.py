@@ -58,6 +58,8 @@ class Characteristics:
 
     __slots__ = (
         "abilities",
+        "base_power",
+        "base_toughness",
         "colors",
         "controller",
         "defense",
@@ -84,6 +86,10 @@ class Characteristics:
         self.subtypes: frozenset[str] = frozenset()
         self.power: int | None = None
         self.toughness: int | None = None
+        self.base_power: int | None = (
+            None  # before what changes it without setting it; None where nothing has (CR 208.4b)
+        )
+        self.base_toughness: int | None = None
         self.loyalty: int | None = None
         self.defense: int | None = None
         self.abilities: tuple[Ability, ...] = ()
@@ -104,6 +110,8 @@ class Characteristics:
         other.subtypes = self.subtypes
         other.power = self.power
         other.toughness = self.toughness
+        other.base_power = self.base_power
+        other.base_toughness = self.base_toughness
         other.loyalty = self.loyalty
         other.defense = self.defense
         other.abilities = self.abilities

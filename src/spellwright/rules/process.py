@@ -397,9 +397,13 @@ def _detached(state: GameState, event: Any) -> list[Event] | None:
     return NOTHING_MORE
 
 
+CONCEDED: Final = "104.3a"
+"""Why a player loses who concedes: nothing keeps anybody from that."""
+
+
 def _player_loses(state: GameState, event: Any) -> list[Event] | None:
     player = state.players[event.player]
-    if player.lost or player_rules(state, event.player, "can't lose"):
+    if player.lost or (event.why != CONCEDED and player_rules(state, event.player, "can't lose")):
         return None  # CR 101.2
     player.lost = True
     player.lost_why = event.why

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final, final
 
 from spellwright.rules.events import Draw, Event, Happened, ZoneChange
+from spellwright.rules.movement import watch_elsewhere
 from spellwright.rules.process import happen
 from spellwright.rules.programs import Program
 from spellwright.rules.randomness import Randomness
@@ -54,6 +55,7 @@ def new_state(setup: Setup, rng: Randomness) -> GameState:
         for program in setup.seats[seat].main:
             obj = state.new_object(state.new_card_id(), seat, program, LIBRARY)
             player.library.append(obj.id)
+            watch_elsewhere(state, obj)
     state.first_player = setup.first
     state.active = setup.first
     state.last_regular = setup.first

@@ -337,6 +337,8 @@ for _word in ("power", "toughness", "mana value"):
             characteristic=_word,
             comparison=Comparison(_relation, CharacteristicOf(_word, It(False))),
         )
+for _word in ("base power", "base toughness"):
+    phrases(WithCharacteristic, f"with {_word} {{comparison:Comparison}}", into="PostModifier", characteristic=_word)
 phrases(WithEither, "with power or toughness {comparison:Comparison}", into="PostModifier")
 phrases(PowerAboveToughness, "with power greater than its toughness", into="PostModifier", above=True)
 phrases(PowerAboveToughness, "with toughness greater than its power", into="PostModifier", above=False)
