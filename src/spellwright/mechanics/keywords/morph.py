@@ -114,7 +114,7 @@ def _turn_up(state: GameState, seat: int, obj: GameObject) -> None:
     x = choose_x(frame, node.costs)
     if not pay(frame, node.costs):
         return
-    obj.x = x  # what the permanent's other abilities mean by X (CR 702.37m)
+    obj.x = x  # what the permanent's other abilities mean by X (CR 702.37f)
     turn_face_up(state, obj)
     if node.name == "megamorph":
         events: list[Event] = [CountersPut(obj.id, "+1/+1", 1, seat, obj.id)]
