@@ -18,7 +18,7 @@ from spellwright.language.tree.categories import (
     Statement,
 )
 from spellwright.language.tree.clauses import STATED
-from spellwright.language.tree.nouns import ObjectFilter
+from spellwright.language.tree.nouns import KindHead, NounPhrase, ObjectFilter
 from spellwright.language.tree.players import EachPlayer, You
 from spellwright.language.tree.quantities import Number
 from spellwright.language.tree.selectors import All
@@ -151,6 +151,7 @@ for _words, _kinds in (
     ("attack[s] each turn if able", ("must attack each turn",)),
     ("block[s] each combat if able", ("must block",)),
     ("must be blocked if able", ("must be blocked",)),
+    ("must be blocked by two or more creatures if able", ("must be blocked by two",)),
     ("can attack as though [they|it] didn't have defender", ("can attack as though no defender",)),
     ("can't be regenerated", ("can't be regenerated",)),
     ("can't be sacrificed", ("can't be sacrificed",)),
@@ -267,6 +268,35 @@ phrases(
     room=__name__,
     who=SelfName(),
     traits=(Restricted(("may stay tapped",)),),
+)
+phrases(
+    Always,
+    "activated abilities of {who:Selector.pl.subject} can't be activated",
+    into="PlainStatement",
+    room=__name__,
+    traits=(Restricted(("can't activate abilities", "mana abilities too")),),
+)
+phrases(
+    Always,
+    "activated abilities of {who:Selector.pl.subject} can't be activated unless they're mana abilities",
+    into="PlainStatement",
+    room=__name__,
+    traits=(Restricted(("can't activate abilities",)),),
+)
+phrases(
+    Always,
+    "the „legend rule” doesn't apply to {who:Selector.pl.object}",
+    into="PlainStatement",
+    room=__name__,
+    traits=(Restricted(("legend rule doesn't apply",)),),
+)
+phrases(
+    Always,
+    "the „legend rule” doesn't apply",
+    into="PlainStatement",
+    room=__name__,
+    who=All(ObjectFilter((NounPhrase((), KindHead("permanent")),), ()), False),
+    traits=(Restricted(("legend rule doesn't apply",)),),
 )
 phrases(CantBeCountered, "{who:Selector.subject} can't be countered", into="PlainStatement")
 
