@@ -7,6 +7,7 @@ import pytest
 from spellwright.judge.scenario import Scenario
 
 
+@pytest.mark.shows("113.1a")
 def test_113_1_an_ability_granted_by_an_aura_has_its_own_target() -> None:
     s = Scenario("duel", seed=1)
     ana, ben = s.players

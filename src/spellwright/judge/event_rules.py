@@ -93,8 +93,13 @@ MOVES: Final[dict[str, str]] = {
 HAPPENINGS: Final[dict[str, str]] = {
     "cascade": "702.85a",
     "cycle": "702.29a",
+    "day becomes night or night becomes day": "731.1a",
+    "end the combat phase": "724.2",
+    "end the turn": "724.1",
     "exploit": "702.110a",
     "fizzle": "608.2b",
+    "it becomes day": "731.1",
+    "it becomes night": "731.1",
     "mill": "701.17a",
     "phase": "702.26a",
     "resolve": "608.1",

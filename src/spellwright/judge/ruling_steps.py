@@ -109,13 +109,20 @@ def _turn_up(names: Names, match: re.Match[str], details: Mapping[str, Any]) -> 
 
 
 def _attack(names: Names, match: re.Match[str], details: Mapping[str, Any]) -> None:
-    creatures = [names.thing(name) for name in names.list(match["creatures"])]
+    """With several defending players one part for each: "attacks Ben with X; Cleo with Y and Z" (CR 802.3)."""
     player = names.player(match["player"])
-    if match["defender"]:
-        defender = names.any(match["defender"])
-        names.scenario.attack(player, dict.fromkeys(creatures, defender))
-    else:
+    first, *others = match["creatures"].split(";")
+    creatures = [names.thing(name) for name in names.list(first)]
+    if not match["defender"]:
         names.scenario.attack(player, creatures)
+        return
+    attacked: dict[Any, Any] = dict.fromkeys(creatures, names.any(match["defender"]))
+    for clause in others:
+        defender, with_, more = clause.strip().partition(" with ")
+        if not with_:
+            raise ScenarioError(f"expected 'attacks PLAYER with CREATURE; PLAYER with CREATURE', found {clause!r}")
+        attacked.update(dict.fromkeys([names.thing(name) for name in names.list(more)], names.any(defender)))
+    names.scenario.attack(player, attacked)
 
 
 def _block(names: Names, match: re.Match[str], details: Mapping[str, Any]) -> None:

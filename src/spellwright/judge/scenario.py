@@ -21,6 +21,7 @@ from spellwright.judge.acting import (
 from spellwright.judge.combat_reasons import refuse_impossible
 from spellwright.judge.pieces import Player, Thing, one
 from spellwright.judge.placing import Placement, place_all
+from spellwright.judge.seating import NAMES, seated
 from spellwright.rules.actions import Action
 from spellwright.rules.combat import Declare, attack_rules, block_rules
 from spellwright.rules.decisions import Answer, ChooseOrder, Decision, are_alike
@@ -30,17 +31,13 @@ from spellwright.rules.mana_symbols import MANA_LETTERS
 from spellwright.rules.objects import GameObject
 from spellwright.rules.programs import Program
 from spellwright.rules.randomness import Randomness, key_from_seed
-from spellwright.rules.setup import STARTING_LIFE, Seat, Setup, new_state
-from spellwright.rules.state import ATTACK_OPTIONS, MULTIPLE, GameState
+from spellwright.rules.setup import STARTING_LIFE, new_state
+from spellwright.rules.state import MULTIPLE, GameState
 from spellwright.rules.steps import STEP_BY_NAME, STEP_NAMES
 from spellwright.rules.turn import BEGIN, FINISH, PRIORITY, advance, do_action, settle
 from spellwright.rules.views import View
 from spellwright.rules.zones import BATTLEFIELD, STACK, ZONE_BY_NAME
 
-FORMATS: Final = {"duel": (2, 2), "free-for-all": (3, 6)}
-"""The fewest and the most players who sit down, by the format's name."""
-
-NAMES: Final = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn")
 MOST_MOVES: Final = 10_000
 
 Whom = Player | Thing | str
@@ -73,17 +70,9 @@ class Scenario:
         A "duel" has two players, a "free-for-all" three to six, in which `attack` says whom they may attack: all
         opponents ("multiple"), or the next one to the "left" or "right". ScenarioError: no such format.
         """
-        if format not in FORMATS:
-            raise ScenarioError(f"no format is named {format!r}; there are: {', '.join(FORMATS)}")
-        fewest, most = FORMATS[format]
-        count = players or fewest
-        if not fewest <= count <= most:
-            raise ScenarioError(f"{count} players for a {format} of {fewest} to {most}")
-        if attack not in ATTACK_OPTIONS:
-            raise ScenarioError(f"players cannot attack {attack!r}; there are: {', '.join(ATTACK_OPTIONS)}")
-        seats = tuple(Seat(names[i], "", ()) for i in range(count))
-        self.state: GameState = new_state(Setup(seats, 0, life, attack), Randomness(key_from_seed(seed)))
-        self.players: Final = tuple(Player(self, i) for i in range(len(seats)))
+        setup = seated(format, names, players, attack, life)
+        self.state: GameState = new_state(setup, Randomness(key_from_seed(seed)))
+        self.players: Final = tuple(Player(self, i) for i in range(len(setup.seats)))
         self.events: Final[list[Event]] = []
         self.asked: Final[list[tuple[Player, str]]] = []
         """Who was asked which kind of choice, in order (not who has priority)."""
@@ -372,8 +361,8 @@ class Scenario:
         state.decider = self._decide
 
     def settle(self) -> None:
-        """State-based actions, and triggers go on the stack (CR 117.5)."""
-        if settle(self.state):
+        """State-based actions, and triggers go on the stack (CR 117.5); not where an effect has ended the turn."""
+        if not self.state.step_ends and settle(self.state):
             self.state.passed = 0
 
     def get_priority(self, player: Player) -> None:

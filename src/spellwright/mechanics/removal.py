@@ -23,7 +23,7 @@ from spellwright.rules.objects import GameObject, is_player
 from spellwright.rules.process import happen
 from spellwright.rules.replacement import add_shield
 from spellwright.rules.selection import count_range
-from spellwright.rules.simultaneous import ITSELF, move_together
+from spellwright.rules.simultaneous import ITSELF, ITSELF_LATER, move_together
 from spellwright.rules.state import GameState
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, ZONE_BY_NAME
 
@@ -112,8 +112,9 @@ def movable(frame: Frame, ref: int) -> GameObject | None:
     if before_and_now and ref == before_and_now[0]:
         return state.objects.get(before_and_now[1])
     found = state.objects.get(ref)
-    if found is None and ref == frame.source.id and ITSELF in frame.chosen:
-        return state.objects.get(frame.chosen[ITSELF][0])
+    itself = frame.chosen.get(ITSELF) or frame.slots.get(ITSELF_LATER)
+    if found is None and ref == frame.source.id and itself:
+        return state.objects.get(itself[0])
     if found is not None or not (_may_follow(frame, ref) or _lost_its_host(frame, ref)):
         return found
     found = state.now(ref)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from spellwright.rules.cast_timing import is_fast, is_sorcery_time, may_flash
 from spellwright.rules.casting_options import (
+    ASSISTANCE,
+    ASSISTED,
     COST_CHANGES,
     RESTRICTIONS,
     WAYS,
@@ -31,7 +34,6 @@ from spellwright.rules.payment import AvailableMana
 from spellwright.rules.process import happen
 from spellwright.rules.programs import KEYWORD, SPELL, STATIC, Ability
 from spellwright.rules.state import GameState, Interrupted
-from spellwright.rules.steps import MAIN1, MAIN2
 from spellwright.rules.targeting import choose_targets, has_legal_targets, legal_x
 from spellwright.rules.triggers import unwatch, watch
 from spellwright.rules.zones import EXILE, HAND, STACK
@@ -90,16 +92,6 @@ def _face_chars(obj: GameObject, way: CastWay) -> Characteristics:
     return chars if way.change is None else way.change(chars)
 
 
-def is_fast(state: GameState, seat: int, chars: Characteristics, way: CastWay) -> bool:
-    """Whether a spell may be cast any time one could cast an instant (CR 304.1, 702.8a)."""
-    if way.instant_speed or "instant" in chars.types or "flash" in chars.keywords:
-        return True
-    for node, _, _ in player_rules(state, seat, "as though flash"):
-        if node.allows(state, seat, chars):
-            return True
-    return False
-
-
 def cast_problem(
     state: GameState, seat: int, obj: GameObject, way: CastWay, mana: ManaSupply | None, costly: bool
 ) -> Problem | None:
@@ -125,8 +117,8 @@ def _problem(
     mana: ManaSupply | None,
     costly: bool,
 ) -> Problem | None:
-    if not is_fast(state, seat, chars, way):
-        if state.active != seat or state.stack or (state.step != MAIN1 and state.step != MAIN2):
+    if not is_sorcery_time(state, seat):
+        if not is_fast(state, seat, obj, chars, way):
             return (
                 "307.1" if "sorcery" in chars.types else "117.1a",
                 "only in one's own main phase with an empty stack",
@@ -148,6 +140,8 @@ def _problem(
     forced = [e for e in extras if e.mandatory]
     cost = least_cost(frame, obj, chars, lambda: total_cost(state, seat, obj, chars, base, forced))
     available = mana.costly if costly and mana.costly is not None else mana.available
+    for least in ASSISTED:
+        cost = least(state, seat, chars, cost)
     if not available.can_pay(cost) and not (
         cost.phyrexian_count and available.life_options(cost, state.players[seat].life)
     ):
@@ -255,11 +249,12 @@ def cast(
 ) -> GameObject | None:
     """Cast a spell (CR 601.2a-i); None if it turned out illegal and was taken back (CR 733.1)."""
     chars = _face_chars(card, way)
+    hurried = not free and not is_sorcery_time(state, seat) and may_flash(chars)
     origin = card.zone
     position = state.zone_list(origin, card.owner).index(card.id)
     spell = _announce(state, seat, card, way)
     try:
-        done = _complete(state, seat, spell, chars, way, costly, free)
+        done = _complete(state, seat, spell, chars, way, costly, free, hurried)
     except Interrupted:
         _take_back(state, spell, card, origin, position)
         raise
@@ -270,7 +265,14 @@ def cast(
 
 
 def _complete(
-    state: GameState, seat: int, spell: GameObject, chars: Characteristics, way: CastWay, costly: bool, free: bool
+    state: GameState,
+    seat: int,
+    spell: GameObject,
+    chars: Characteristics,
+    way: CastWay,
+    costly: bool,
+    free: bool,
+    hurried: bool,
 ) -> bool:
     """Make the choices for an announced spell and pay its costs (CR 601.2b-i); False if it is illegal after all."""
     frame = Frame(state, seat, spell)
@@ -305,7 +307,11 @@ def _complete(
     frame.x = spell.x
     if not _choose_targets(state, frame, spell, chars):
         return False
+    if hurried and not is_fast(state, seat, spell, chars, way):
+        return False  # CR 601.2e
     cost = total_cost(state, seat, spell, chars, base, paid)
+    for assistance in ASSISTANCE:
+        cost = assistance(state, seat, spell, chars, cost)
     life = 0
     if cost.phyrexian_count:
         choices = available.life_options(cost, state.players[seat].life)

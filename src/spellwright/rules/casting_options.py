@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, final
 
+from spellwright.rules.frame import Frame
 from spellwright.rules.mana import ManaCost
 from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.programs import KEYWORD, STATIC, Ability
@@ -63,6 +64,12 @@ EXTRA_COSTS: Final[dict[type, Callable[[GameState, int, GameObject, Any], list[E
 OTHERS_COSTS: Final[list[Callable[[GameState, int, GameObject, Characteristics], list[ExtraCost]]]] = []
 """Rooms in which other objects give a spell additional costs: cards that could be spliced onto it (CR 702.47a)."""
 
+ASSISTED: Final[list[Callable[[GameState, int, Characteristics, ManaCost], ManaCost]]] = []
+"""Rooms in which other players could pay a part of a spell's cost: the least that is left to its caster."""
+
+ASSISTANCE: Final[list[Callable[[GameState, int, GameObject, Characteristics, ManaCost], ManaCost]]] = []
+"""The same when it comes to paying: they are asked and pay; what is left of the cost."""
+
 MODE_COSTS: Final[list[Callable[[Characteristics, Ability, list[int]], list[ExtraCost]]]] = []
 """Rooms that say what choosing certain modes of a spell costs in addition (CR 601.2b, 601.2f)."""
 
@@ -71,6 +78,9 @@ COST_CHANGES: Final[dict[type, Callable[[GameState, int, GameObject, Any], int]]
 
 RESTRICTIONS: Final[list[Callable[[GameState, int, GameObject, Characteristics], str]]] = []
 """Rules that may forbid a player to cast a spell: each gives "" or the reason."""
+
+FLASHES: Final[dict[type, Callable[[Frame, Any], bool]]] = {}
+"""By class of a statement on the spell itself: whether it can be cast as though it had flash (CR 601.3d)."""
 
 PERMISSIONS: Final[list[Callable[[GameState, int], list[tuple[GameObject, CastWay]]]]] = []
 """Rooms that let a player cast or play cards from other zones; the way's facts say how."""

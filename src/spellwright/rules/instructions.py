@@ -29,7 +29,7 @@ from spellwright.rules.modes import MODE_RANGE
 from spellwright.rules.objects import is_player, seat_of
 from spellwright.rules.paying import can_pay, offer, pay
 from spellwright.rules.programs import Ability
-from spellwright.rules.simultaneous import gather, released
+from spellwright.rules.simultaneous import ITSELF, ITSELF_LATER, gather, released
 from spellwright.rules.triggers import DelayedTrigger, PendingTrigger
 
 
@@ -312,6 +312,8 @@ def _known(frame: Frame) -> dict[int, tuple[int, ...]]:
         if number >= frame.target_base:
             slots[OUTER + number - frame.target_base] = refs
     slots[MOVED] = frame.moved
+    if ITSELF in frame.chosen:
+        slots[ITSELF_LATER] = frame.chosen[ITSELF]
     return slots
 
 
