@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from spellwright.language.node import walk
 from spellwright.language.tree import abilities, clauses, players, triggers
-from spellwright.language.tree.bound import LAST_AMOUNT, MOVED, OUTER, Bind, TargetRef
+from spellwright.language.tree.bound import ITSELF_LATER, LAST_AMOUNT, MOVED, OUTER, Bind, TargetRef
 from spellwright.language.tree.costs import EitherCost
 from spellwright.language.tree.quantities import AnyNumber, X
 from spellwright.language.tree.selectors import All
@@ -29,7 +29,7 @@ from spellwright.rules.modes import MODE_RANGE
 from spellwright.rules.objects import is_player, seat_of
 from spellwright.rules.paying import can_pay, offer, pay
 from spellwright.rules.programs import Ability
-from spellwright.rules.simultaneous import ITSELF, ITSELF_LATER, gather, released
+from spellwright.rules.simultaneous import ITSELF, gather, released
 from spellwright.rules.triggers import DelayedTrigger, PendingTrigger
 
 

@@ -13,10 +13,6 @@ ITSELF: Final = "itself"
 """The key in the frame of what the source became as an instruction of the same resolution moved it."""
 
 
-ITSELF_LATER: Final = -8
-"""The slot in which a delayed ability keeps the same (CR 400.7j, 603.7c)."""
-
-
 def follow(frame: Frame, done: list[Event]) -> None:
     """Later instructions of the same resolution find what was moved as the object that it became (CR 400.7j)."""
     became = {e.old.id: e.new.id for e in done if isinstance(e, ZoneChange) and e.new is not None}

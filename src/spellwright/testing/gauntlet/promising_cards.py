@@ -31,6 +31,8 @@ for _name in SILENT:
 @handles("LookAt")
 def _look(reader: Reader, node: Any, subject: Group | None) -> None:
     group = denote(reader.scene, node.what)
+    if reader.scene.later:
+        group = Group(())  # a library may have been shuffled, or its top cards drawn
     reader.looked = group.refs if group.is_all else ()
 
 

@@ -180,6 +180,8 @@ def _trait(scene: Scene, node: Any, refs: tuple[int, ...], expected: Expected) -
         words = _words(node.items, expected, refs)
         for ref in refs:
             expected.keywords.setdefault(ref, set()).update(words)
+    elif name == "UnlessSo" and holds(scene, node.condition):
+        pass  # it is not restricted now
     elif name in RULES:
         if any(ref < 0 for ref in refs):
             raise Unread("a rule for a player")
