@@ -7,6 +7,7 @@ from typing import Any, Final, final
 
 from spellwright.language.node import Node, transform, walk
 from spellwright.language.tree import deeds, happenings, triggers
+from spellwright.language.tree.categories import Ability
 from spellwright.language.tree.modifiers import OtherThan
 from spellwright.language.tree.nouns import ObjectFilter, Other
 from spellwright.language.tree.quantities import Number
@@ -118,7 +119,10 @@ def single_events(node: Any) -> list[Any]:
 
 
 def other_than(known: Node | None, node: Any) -> Any:
-    """ "Other" in what an object does means: other than that object, not than the source of the ability."""
+    """ "Other" in what an object does means: other than that object, not than the source of the ability.
+
+    In a quoted ability it means other than whatever has that ability (CR 113.1).
+    """
     if known is None:
         return node
     than = OtherThan(known)  # type: ignore[arg-type]
@@ -129,4 +133,4 @@ def other_than(known: Node | None, node: Any) -> Any:
         nouns = [replace(noun, adjectives=tuple([a for a in noun.adjectives if a != Other()])) for noun in part.nouns]
         return ObjectFilter(tuple(nouns), (*part.modifiers, than))
 
-    return transform(node, change)
+    return transform(node, change, Ability)

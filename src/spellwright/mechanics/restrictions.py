@@ -489,7 +489,8 @@ def _with_players_settled(frame: Frame, whole: All, slots: dict[int, tuple[int, 
     if not isinstance(whole.filter, ObjectFilter):
         return whole
     settled: list[Any] = []
-    for modifier in whole.filter.modifiers:
+    for part in whole.filter.modifiers:
+        modifier: Any = part
         player = getattr(modifier, "player", None)
         if player is not None and not isinstance(player, You | EachPlayer):
             slot = FIRST_PLAYER_SLOT + len(slots)
