@@ -214,3 +214,23 @@ def test_turns_in_which_nothing_happens_and_nobody_draws_are_a_draw() -> None:
     assert s.state.winner == -1
     assert s.turn < 60
     assert not ben.lost
+
+
+@pytest.mark.shows("732.6")
+def test_not_paying_to_break_a_loop_lets_it_go_on_as_if_it_were_mandatory() -> None:
+    s = duel()
+    ana, _ = s.players
+    s.define("Giver", "Enchantment", text="Whenever you gain life, you lose 1 life unless you pay {1}.")
+    s.define("Taker", "Enchantment", text="Whenever you lose life, you gain 1 life.")
+    s.define("Gift", "Sorcery", "{W}", text="You gain 1 life.")
+    s.put(ana, "battlefield", "Giver")
+    s.put(ana, "battlefield", "Taker")
+    s.put(ana, "battlefield", "Plains")
+    s.put(ana, "hand", "Gift")
+    s.mana(ana, "W")
+    s.cast(ana, "Gift")
+    for _ in range(200):
+        s.answer(ana, False, "pay")
+    s.resolve_all()
+    assert s.is_over
+    assert s.state.why_over == "104.4b"

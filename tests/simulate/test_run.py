@@ -169,3 +169,20 @@ def test_the_wilson_interval_has_its_known_values(wins: int, games: int, low: fl
 def test_no_share_has_no_interval() -> None:
     with pytest.raises(ValueError, match="3 of 2 is no share"):
         wilson_interval(3, 2)
+
+
+def test_four_decks_play_free_for_all_games_and_each_goes_first_in_turn() -> None:
+    results = run([*DECKS, *DECKS], 4, seed=3, agents=["random"], turn_limit=200)
+    assert [game.first for game in results.games] == [0, 1, 2, 3]
+    assert results.count(ERROR) == 0
+    assert len(results.wins()) == 4
+    assert sum(results.wins()) + results.draws() + results.count(LIMIT) == 4
+    assert results.as_dict() | {"seconds": 0} == run(
+        [*DECKS, *DECKS], 4, seed=3, agents=["random"], turn_limit=200
+    ).as_dict() | {"seconds": 0}
+
+
+def test_each_of_three_decks_can_have_an_agent_of_its_own() -> None:
+    results = run([*DECKS, DECKS[0]], 6, seed=5, agents=["random", "simple", "random"])
+    assert results.agents == ("random", "simple", "random")
+    assert results.wins()[1] >= 4  # wherever its player sits

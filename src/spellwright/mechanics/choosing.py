@@ -11,6 +11,7 @@ from spellwright.language.tree.categories import Predicate, Selector
 from spellwright.language.tree.players import SomePlayer
 from spellwright.rules.acting import each_actor
 from spellwright.rules.frame import Frame
+from spellwright.rules.leaving import choosers
 from spellwright.rules.meaning import performs, select
 
 
@@ -29,7 +30,7 @@ def _choose(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     """Of "an opponent" one is chosen; other phrases choose as they are read."""
     inner = node.what.node if isinstance(node.what, Bind) else node.what
     chosen: list[int] = []
-    for seat in each_actor(frame, subject):
+    for seat in each_actor(frame, choosers(frame, subject)):
         refs = select(frame, node.what)
         if isinstance(inner, SomePlayer) and refs:
             refs = [frame.state.choose_ref(seat, "player", "Choose a player", refs, "608.2d", frame.source.id)]

@@ -7,7 +7,7 @@ from typing import Any
 
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import PlayerSelector, Predicate
-from spellwright.rules.ending_turns import end_the_turn
+from spellwright.rules.ending_turns import end_the_combat_phase, end_the_turn
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
 from spellwright.rules.meaning import performs, select
@@ -20,6 +20,11 @@ class EndTurn(Predicate):
 
 
 @dataclass(frozen=True, slots=True)
+class EndCombatPhase(Predicate):
+    """The combat phase ends (CR 724.2)."""
+
+
+@dataclass(frozen=True, slots=True)
 class ControlPlayer(Predicate):
     """The subject controls a player during that player's next turn (CR 723.1)."""
 
@@ -27,6 +32,7 @@ class ControlPlayer(Predicate):
 
 
 phrases(EndTurn, "end the turn", into="Predicate.once.base")
+phrases(EndCombatPhase, "end the combat phase", into="Predicate.once.base")
 phrases(
     ControlPlayer,
     "control {who:PlayerSelector.sg} during that player's next turn",
@@ -40,6 +46,12 @@ phrases(
 def _end(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     for seat in acting_seats(frame, subject):
         end_the_turn(frame.state, seat, frame.source.id)
+
+
+@performs(EndCombatPhase)
+def _end_combat(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    for seat in acting_seats(frame, subject):
+        end_the_combat_phase(frame.state, seat, frame.source.id)
 
 
 @performs(ControlPlayer)

@@ -9,9 +9,10 @@ from spellwright.errors import IllegalAnswer
 from spellwright.rules.continuous import CONTROL, ContinuousEffect, characteristics
 from spellwright.rules.decisions import Answer, Decision
 from spellwright.rules.events import Event, PlayerLoses, ZoneChange
+from spellwright.rules.frame import Frame
 from spellwright.rules.movement import take_out
-from spellwright.rules.objects import GameObject, player_ref, seat_of
-from spellwright.rules.process import happen, happen_unreplaced, register_departure
+from spellwright.rules.objects import GameObject, is_player, player_ref, seat_of
+from spellwright.rules.process import CONCEDED, happen, happen_unreplaced, register_departure
 from spellwright.rules.state import GameEnded, GameState, Interrupted, register_conceding
 from spellwright.rules.triggers import unwatch
 from spellwright.rules.zones import BATTLEFIELD, COMMAND, EXILE, NOWHERE
@@ -59,7 +60,7 @@ def leave_game(state: GameState, seat: int) -> None:
     """A player concedes and leaves the game between two actions (CR 104.3a); the last one left wins."""
     if not 0 <= seat < len(state.players) or state.players[seat].lost:
         raise IllegalAnswer(f"seat {seat} is not in the game (CR 104.3a)")
-    happen(state, [PlayerLoses(seat, "104.3a")])
+    happen_unreplaced(state, [PlayerLoses(seat, CONCEDED)])
 
 
 def conceded(state: GameState, decision: Decision, seat: int) -> None:
@@ -96,11 +97,28 @@ def _stand_in(state: GameState, decision: Decision) -> int:
     chooser = about.controller if about.zone != BATTLEFIELD else characteristics(state, about).controller
     if state.players[chooser].lost:
         return state.next_seat(absent)
-    others = [s for s in state.opponents(chooser) if s != absent] if chooser != absent else []
+    return another_chooser(state, chooser, absent, about.id)
+
+
+def another_chooser(state: GameState, controller: int, absent: int, about: int) -> int:
+    """Who chooses for a player who has left: another opponent whom the controller names, if possible (CR 800.4g)."""
+    others = [s for s in state.opponents(controller) if s != absent] if controller != absent else []
     if not others:
-        return chooser
+        return controller
     refs = [player_ref(s) for s in others]
-    return seat_of(state.choose_ref(chooser, "player", "Who chooses instead?", refs, "800.4g", about.id))
+    return seat_of(state.choose_ref(controller, "player", "Who chooses instead?", refs, "800.4g", about))
+
+
+def choosers(frame: Frame, subject: tuple[int, ...]) -> tuple[int, ...]:
+    """The players of an instruction to choose, others in place of those who have left (CR 800.4g)."""
+    state = frame.state
+    found: list[int] = []
+    for ref in subject:
+        if is_player(ref) and state.players[seat_of(ref)].lost and not state.players[frame.controller].lost:
+            ref = player_ref(another_chooser(state, frame.controller, seat_of(ref), frame.source.id))
+        if ref not in found:
+            found.append(ref)
+    return tuple(found)
 
 
 # -- leaving -------------------------------------------------------------------------------------------

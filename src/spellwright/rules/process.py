@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from spellwright.rules.continuous import characteristics, touch
+from spellwright.rules.continuous import characteristics, player_rules, touch
 from spellwright.rules.counter_effects import KEYWORD_COUNTERS
 from spellwright.rules.events import (
     AbilityActivated,
@@ -92,6 +92,9 @@ def _happen(state: GameState, events: list[Event], replaceable: bool) -> list[Ev
             _remember_leaving(state, queue)
         for event in queue:
             state.spend_work()
+            cant = CANT.get(type(event))
+            if cant is not None and cant(state, event):
+                continue  # CR 101.2
             more = PERFORMED[type(event)](state, event)
             if more is not None:
                 done.append(event)
@@ -394,10 +397,14 @@ def _detached(state: GameState, event: Any) -> list[Event] | None:
     return NOTHING_MORE
 
 
+CONCEDED: Final = "104.3a"
+"""Why a player loses who concedes: nothing keeps anybody from that."""
+
+
 def _player_loses(state: GameState, event: Any) -> list[Event] | None:
     player = state.players[event.player]
-    if player.lost:
-        return None
+    if player.lost or (event.why != CONCEDED and player_rules(state, event.player, "can't lose")):
+        return None  # CR 101.2
     player.lost = True
     player.lost_why = event.why
     state.departing.append(player.seat)  # CR 104.5
@@ -405,6 +412,8 @@ def _player_loses(state: GameState, event: Any) -> list[Event] | None:
 
 
 def _player_wins(state: GameState, event: Any) -> list[Event] | None:
+    if player_rules(state, event.player, "can't win"):
+        return None  # CR 101.2
     for player in state.players:
         if player.seat != event.player and not player.lost:
             player.lost = True

@@ -124,6 +124,15 @@ class PlayerState:
 
 Decider = Callable[[Decision], Answer]
 
+DECLINED: Final = 1
+"""The answer "no" to an offer to pay."""
+
+
+def _is_passive(decision: Decision, answer: Answer) -> bool:
+    """Passing priority, or not paying what would keep something from happening, breaks no loop (CR 732.4, 732.6)."""
+    return (decision.kind == "priority" and answer == 0) or (decision.kind == "pay" and answer == DECLINED)
+
+
 _CONCEDED: list[Callable[[GameState, Decision, int], None]] = []
 _ABSENT: list[Callable[[GameState, Decision], Answer | None]] = []
 
@@ -351,7 +360,7 @@ class GameState:
                 self._hand_over(decision)
             answer = decider(decision)
             if not isinstance(answer, int) or answer >= 0:
-                if answer != 0 or decision.kind != "priority":
+                if not _is_passive(decision, answer):
                     self.leave_loop()
                 return answer
             _CONCEDED[0](self, decision, seat_of(answer))

@@ -98,6 +98,11 @@ class AllNames:
 
 
 _HAPPENINGS: Final[dict[str, str]] = {
+    "day becomes night or night becomes day": "day and night change places",
+    "end the combat phase": "{player} ends the combat phase",
+    "end the turn": "{player} ends the turn",
+    "it becomes day": "it becomes day",
+    "it becomes night": "it becomes night",
     "mill": "{player} mills",
     "reveal": "{player} reveals {card}",
     "scry": "{player} scries {amount}",
