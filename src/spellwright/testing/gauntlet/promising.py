@@ -401,7 +401,8 @@ def _search(reader: Reader, node: Any, subject: Group | None) -> None:
                 return fact.origin in (LIBRARY, GRAVEYARD) and fact.to in zones and fact.event.old.owner == owner
 
             chosen = [t for t in scene.decisions if t.kind == "search" and t.seat == seat]
-            low = len(chosen[0].values) if len(chosen) == 1 and zone != LIBRARY else 0
+            first = len(chosen) == 1 and "SearchFor" not in reader.checked
+            low = len(chosen[0].values) if first and zone != LIBRARY else 0
             found = reader.require(f"seat {seat} finds", "move", test, min(low, high), high)
             for fact in found:
                 if not fits(scene, node.filter, fact.subject, True):

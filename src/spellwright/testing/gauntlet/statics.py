@@ -244,6 +244,8 @@ def _differences(with_it: GameState, without: GameState, own: GameObject, expect
         if obj.id == own.id:
             if with_it.effects:
                 continue  # what its entering brought lasts still
+            if obj.attachments:
+                continue  # what is attached to it counts for it
             if any(other.program is own.program and other.id != own.id for other in with_it.permanents()):
                 continue  # copies of it count for it
             old = own.base
