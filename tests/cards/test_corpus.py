@@ -127,6 +127,7 @@ def test_202_2_204_1_printed_colors() -> None:
     assert Face("a", "{7}", "Artifact").colors == ()
 
 
+@pytest.mark.shows("100.2a", "113.6n")
 def test_100_2a_copies_that_a_deck_may_hold() -> None:
     def copies(**fields: Any) -> int:
         return CardRecord("a", "normal", (Face("a", None, "Creature", **fields),)).copies

@@ -246,6 +246,7 @@ def test_100_2a_built_in_decks_have_sixty_cards(name: str) -> None:
     assert len(deck.card_names()) == 60
 
 
+@pytest.mark.shows("100.2a", "100.4a")
 def test_100_2a_100_4a_problems_of_a_deck() -> None:
     deck = Deck(
         "d",

@@ -159,3 +159,13 @@ def test_the_only_opponent_is_the_other_player() -> None:
     s.define("Grudge", "Instant", "{B}", text="Each opponent loses 2 life.")
     resolve(s, ana, "Grudge", "B")
     assert (ana.life, ben.life) == (20, 18) and rats.zone == "battlefield"
+
+
+@pytest.mark.shows("102.1")
+def test_the_active_player_is_the_one_whose_turn_it_is() -> None:
+    s, ana, ben = duel()
+    s.define("Day Guard", "Creature — Human", "{W}", "1/1", "During your turn, this creature has first strike.")
+    mine, theirs = s.put(ana, "battlefield", "Day Guard"), s.put(ben, "battlefield", "Day Guard")
+    assert mine.has("first strike") and not theirs.has("first strike")
+    s.to("upkeep", ben)
+    assert theirs.has("first strike") and not mine.has("first strike")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import spellwright as sw
+from spellwright.cards.decks import Deck, DeckEntry, construction_problems
 from spellwright.rules.steps import STEP_NAMES
 
 DECKS = ("red-burn", "green-stompy")
@@ -106,3 +107,21 @@ def test_in_a_game_of_three_nobody_skips_the_first_draw_step() -> None:
         game.push(0 if game.decision.kind == "priority" else game.decision.sample(RNG))
     assert game.state.turn == 1
     assert len(game.state.players[0].hand) == 8
+
+
+@pytest.mark.shows("103.2a", "100.4")
+def test_a_sideboard_is_set_aside() -> None:
+    deck = Deck("d", "d", (DeckEntry(60, "Mountain"),), (DeckEntry(3, "Shock"),))
+    game = sw.Game(sw.duel(deck, "green-stompy"), seed=1)
+    first = game.state.players[0]
+    assert names(game, first.library + first.hand) == ["Mountain"] * 60
+    assert len(game.setup.seats[0].sideboard) == 3
+
+
+@pytest.mark.shows("100.5")
+def test_a_deck_has_no_maximum_size() -> None:
+    limits = {"Mountain": 0, "Shock": 4}
+    deck = Deck("d", "d", (DeckEntry(296, "Mountain"), DeckEntry(4, "Shock")), ())
+    assert construction_problems(deck, limits.__getitem__) == []
+    small = Deck("d", "d", (DeckEntry(55, "Mountain"), DeckEntry(4, "Shock")), ())
+    assert len(construction_problems(small, limits.__getitem__)) == 1

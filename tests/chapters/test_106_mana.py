@@ -11,10 +11,10 @@ from tests.chapters.ch1_table import cast, duel, listen, resolve
 def test_mana_of_any_colour_is_of_one_of_five_colours() -> None:
     s, ana, _ben = duel()
     bird = s.put(ana, "battlefield", "Birds of Paradise")
-    asked = listen(s, "color", lambda decision: {option.label for option in decision.options})
-    s.activate(ana, bird, answers=["blue"])
-    assert ana.mana == "{U}"
-    assert asked == [] or asked[0][1] == {"white", "blue", "black", "red", "green"}
+    asked = listen(s, "", lambda decision: {option.label for option in decision.options})
+    s.answer(ana, "blue")
+    s.activate(ana, bird)
+    assert ana.mana == "{U}" and asked == [("Ana", {"white", "blue", "black", "red", "green"})]
 
 
 @pytest.mark.shows("106.3")
@@ -116,3 +116,46 @@ def test_colourless_is_a_type_of_mana_and_no_colour() -> None:
         if s.can_cast(ana, card):
             castable.append(mana)
     assert castable == ["C"]
+
+
+@pytest.mark.shows("106.5")
+def test_mana_of_a_type_that_is_not_defined_is_none() -> None:
+    s, ana, _ben = duel()
+    grail = s.put(ana, "battlefield", "Sol Grail")  # it never entered, so no color was chosen
+    s.activate(ana, grail)
+    assert grail.tapped and ana.mana == ""
+
+
+@pytest.mark.shows("106.8")
+@pytest.mark.parametrize(("half", "mana"), [("red", "{R}"), ("green", "{G}")])
+def test_a_hybrid_symbol_adds_one_mana_of_the_chosen_half(half: str, mana: str) -> None:
+    s, ana, _ben = duel()
+    s.define("Flow", "Instant", "{0}", text="Add {R/G}.")
+    cast(s, ana, "Flow", "")
+    s.answer(ana, half)
+    s.resolve()
+    assert ana.mana == mana
+
+
+@pytest.mark.shows("106.9")
+def test_a_phyrexian_symbol_adds_one_mana_of_its_colour() -> None:
+    s, ana, _ben = duel()
+    s.define("Flow", "Instant", "{0}", text="Add {R/P}.")
+    resolve(s, ana, "Flow", "")
+    assert ana.mana == "{R}" and ana.life == 20
+
+
+@pytest.mark.shows("106.10")
+def test_a_generic_symbol_adds_colourless_mana() -> None:
+    s, ana, _ben = duel()
+    s.define("Flow", "Instant", "{0}", text="Add {2}.")
+    resolve(s, ana, "Flow", "")
+    assert ana.mana == "{C}{C}"
+
+
+@pytest.mark.shows("106.11")
+def test_a_snow_symbol_adds_colourless_mana() -> None:
+    s, ana, _ben = duel()
+    s.define("Flow", "Instant", "{0}", text="Add {S}{S}.")
+    resolve(s, ana, "Flow", "")
+    assert ana.mana == "{C}{C}"

@@ -225,3 +225,17 @@ def test_a_permanent_that_was_no_spell_enters_with_an_x_of_zero() -> None:
     assert ana.hand == [] and s.permanent("Gadwick, the Wizened").pt == "3/3"
     resolve(s, ana, "Return", "B", [s.find("Feral Hydra")])
     assert s.find("Feral Hydra").zone == "graveyard"
+
+
+@pytest.mark.shows("107.3n")
+def test_x_of_a_delayed_trigger_is_that_of_the_spell_that_made_it() -> None:
+    s, ana, _ben = duel()
+    s.define("Slow Drip", "Sorcery", "{X}{W}", text="At the beginning of the next end step, you gain X life.")
+    drip = s.put(ana, "hand", "Slow Drip")
+    s.mana(ana, "CCCW")
+    s.cast(ana, drip, x=3)
+    s.resolve()
+    assert ana.life == 20
+    s.to("end")
+    s.resolve_all()
+    assert ana.life == 23

@@ -133,3 +133,24 @@ def test_a_card_off_the_battlefield_is_neither_tapped_nor_untapped() -> None:
     s.cast(ana, bear)
     s.resolve()
     assert bear.zone == "battlefield" and not bear.tapped
+
+
+@pytest.mark.shows("110.3")
+def test_a_permanent_has_what_is_printed_on_its_card_as_effects_modify_it() -> None:
+    s, ana, _ben = duel()
+    bear = s.put(ana, "battlefield", "Grizzly Bears")
+    assert (bear.name, bear.mana_cost, bear.types, bear.subtypes, bear.pt, bear.colors) == (
+        "Grizzly Bears", "{1}{G}", {"creature"}, {"Bear"}, "2/2", {"green"},
+    )  # fmt: skip
+    resolve(s, ana, "Crimson Wisps", "R", [bear])
+    assert bear.colors == {"red"} and bear.has("haste") and bear.pt == "2/2"
+
+
+@pytest.mark.shows("110.2b")
+def test_who_takes_a_permanent_spell_controls_the_permanent() -> None:
+    s, ana, ben = duel()
+    bear = cast(s, ana, "Grizzly Bears", "GG")
+    cast(s, ben, "Aethersnatch", "CCCCUU", [bear])
+    s.answer(ben, False, "may")
+    s.resolve_all()
+    assert bear.zone == "battlefield" and (bear.owner, bear.controller) == (ana, ben)

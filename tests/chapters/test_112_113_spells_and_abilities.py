@@ -221,13 +221,6 @@ def test_an_ability_whose_cost_can_be_paid_in_hand_only_functions_there() -> Non
 def test_a_trigger_that_cannot_happen_on_the_battlefield_functions_where_it_can() -> None:
     s, ana, _ben = duel()
     s.define("Echoes", "Creature — Spirit", "{G}", "1/1", "When you cast this spell, you gain 2 life.")
-    s.define(
-        "Discarded",
-        "Creature — Beast",
-        "{G}",
-        "1/1",
-        "When a spell or ability an opponent controls causes you to discard this card, you gain 4 life.",
-    )
     cast(s, ana, "Echoes", "G")
     s.resolve()
     assert ana.life == 22
@@ -333,3 +326,54 @@ def test_losing_all_abilities_does_not_end_what_an_effect_says_of_a_creature() -
     s.attack(ana, [bear])
     with pytest.raises(IllegalAnswer):
         s.block(ben, {wall: bear})
+
+
+@pytest.mark.shows("112.3")
+def test_a_spell_has_what_is_printed_on_its_card_as_effects_modify_it() -> None:
+    s, ana, ben = duel()
+    bolt = cast(s, ana, "Lightning Bolt", "R", [ben])
+    assert (bolt.name, bolt.mana_cost, bolt.types, bolt.colors) == ("Lightning Bolt", "{R}", {"instant"}, {"red"})
+    resolve_first = cast(s, ben, "Deathlace", "B", [bolt])
+    s.resolve()
+    assert resolve_first.zone == "graveyard" and bolt.colors == {"black"} and bolt.mana_cost == "{R}"
+
+
+@pytest.mark.shows("113.4")
+def test_a_mana_ability_does_not_use_the_stack() -> None:
+    s, ana, _ben = duel()
+    elf = s.put(ana, "battlefield", "Llanowar Elves")
+    s.activate(ana, elf)
+    assert s.stack == [] and ana.mana == "{G}"
+
+
+@pytest.mark.shows("113.5")
+def test_one_loyalty_ability_of_a_planeswalker_is_activated_each_turn_at_sorcery_speed() -> None:
+    s, ana, ben = duel()
+    elspeth = s.put(ana, "battlefield", "Elspeth, Knight-Errant", counters={"loyalty": 4})
+    shock = cast(s, ana, "Shock", "R", [ben])
+    assert not s.can_activate(ana, elspeth, 0)
+    s.resolve()
+    assert shock.zone == "graveyard"
+    s.activate(ana, elspeth, 0)
+    s.resolve()
+    assert not s.can_activate(ana, elspeth, 0)
+    s.to("upkeep", ben)
+    assert not s.can_activate(ana, elspeth, 0)
+    s.to("precombat main", ana)
+    assert s.can_activate(ana, elspeth, 0)
+
+
+@pytest.mark.shows("113.10a")
+def test_instructions_for_activating_belong_to_an_ability_that_is_added() -> None:
+    s, ana, ben = duel()
+    text = 'Enchant creature\nEnchanted creature has "{T}: Draw a card. Activate only as a sorcery."'
+    s.define("Lessons", "Enchantment — Aura", "{U}", text=text)
+    bear = s.put(ana, "battlefield", "Grizzly Bears")
+    s.put(ana, "battlefield", "Lessons", attached_to=bear)
+    shock = cast(s, ana, "Shock", "R", [ben])
+    assert not s.can_activate(ana, bear)
+    s.resolve()
+    assert shock.zone == "graveyard"
+    s.activate(ana, bear)
+    s.resolve()
+    assert ana.hand == ["Island"]

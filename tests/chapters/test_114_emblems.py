@@ -18,7 +18,7 @@ def emblem_of_elspeth() -> tuple[Scenario, Player, Player]:
     return s, ana, ben
 
 
-@pytest.mark.shows("114.2", "114.4")
+@pytest.mark.shows("114.2", "114.4", "109.4c")
 def test_who_gets_an_emblem_owns_and_controls_it_and_it_functions_in_the_command_zone() -> None:
     s, ana, ben = emblem_of_elspeth()
     (emblem,) = [thing for thing in map(s.thing, list(s.state.objects)) if thing.zone == "command"]

@@ -234,7 +234,7 @@ def test_what_is_affected_without_being_a_target_is_chosen_as_the_spell_resolves
     assert bogle.zone == "graveyard"
 
 
-@pytest.mark.shows("115.10b")
+@pytest.mark.shows("115.10b", "113.1b")
 def test_you_is_no_target() -> None:
     s, ana, ben = duel()
     s.define("Aegis", "Enchantment", "{W}", text="You have shroud.")

@@ -292,3 +292,27 @@ def test_how_a_phyrexian_symbol_is_paid_is_chosen_as_the_spell_is_proposed() -> 
     s.answer(ana, "pay 2 life", "phyrexian")
     spell = cast(s, ana, "Dismember", "CBB", [giant])
     assert asked == [("Ana", "phyrexian")] and ana.life == 18 and ana.mana == "{B}" and spell.zone == "stack"
+
+
+@pytest.mark.shows("118.13b")
+@pytest.mark.parametrize("mana", ["R", "G"])
+def test_how_a_hybrid_symbol_is_paid_as_a_spell_resolves_is_chosen_then(mana: str) -> None:
+    s, ana, ben = duel()
+    s.define("Tax", "Instant", "{U}", text="Counter target spell unless its controller pays {R/G}.")
+    shock = cast(s, ana, "Shock", "R", [ben])
+    s.mana(ana, mana)
+    cast(s, ben, "Tax", "U", [shock])
+    s.answer(ana, True, "pay")
+    s.resolve()
+    assert shock.zone == "stack" and ana.mana == ""
+
+
+@pytest.mark.shows("118.13c")
+@pytest.mark.parametrize("mana", ["W", "U"])
+def test_how_a_hybrid_symbol_of_a_morph_cost_is_paid_is_chosen_then(mana: str) -> None:
+    s, ana, _ben = duel()
+    s.define("Riddler", "Creature — Sphinx", "{3}{U}", "3/4", "Morph {W/U}")
+    riddler = s.put(ana, "battlefield", "Riddler", face_down=True)
+    s.mana(ana, mana)
+    s.special(ana, riddler, "turn up")
+    assert riddler.pt == "3/4" and ana.mana == ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from spellwright.errors import IllegalAnswer
-from tests.chapters.ch1_table import cast, duel, resolve
+from tests.chapters.ch1_table import duel, resolve
 
 
 @pytest.mark.shows("119.2", "120.3a")
@@ -115,8 +115,10 @@ def test_what_replaces_gaining_life_does_nothing_where_none_is_gained() -> None:
 
 @pytest.mark.shows("119.4b")
 def test_no_life_can_always_be_paid() -> None:
-    s, ana, ben = duel()
-    s.define("Dial", "Artifact", "{1}", text="Pay X life: Draw a card.")
-    ana.life = 2
-    card = cast(s, ana, "Shock", "R", [ben])
-    assert card.zone == "stack"
+    s, ana, _ben = duel()
+    s.define("Dial", "Artifact", "{1}", text="Pay X life: You gain 1 life.")
+    dial = s.put(ana, "battlefield", "Dial")
+    ana.life = 1
+    s.activate(ana, dial, x=0)
+    s.resolve()
+    assert ana.life == 2

@@ -102,12 +102,3 @@ def test_a_replaced_draw_is_finished_before_the_next_card_is_drawn() -> None:
     resolve(s, ana, "Divination", "CCU")
     assert imp.zone == "hand" and ana.hand == ["Stinkweed Imp", "Island"]
     assert ana.graveyard.count("Shock") == 5
-
-
-@pytest.mark.shows("121.6a")
-def test_a_draw_is_not_replaced_by_dredge_without_enough_cards_and_then_loses() -> None:
-    s, ana, _ben = duel(library=0)
-    s.put(ana, "graveyard", "Stinkweed Imp")
-    s.define("Peek", "Sorcery", "{U}", text="Draw a card.")
-    resolve(s, ana, "Peek", "U")
-    assert ana.hand == [] and ana.lost

@@ -133,3 +133,15 @@ def test_modular_puts_as_many_counters_as_the_creature_had() -> None:
     cast(s, ana, "Murder", "CBB", [worker])
     s.resolve_all()
     assert wall.counter("+1/+1") == 3
+
+
+@pytest.mark.shows("122.4")
+def test_counters_above_the_number_that_a_permanent_can_have_are_removed() -> None:
+    s, ana, _ben = duel()
+    s.define(
+        "Sprout", "Creature — Plant", "{G}", "1/1", "This creature can't have more than three +1/+1 counters on it."
+    )
+    s.define("Feast", "Sorcery", "{G}", text="Put five +1/+1 counters on target creature.")
+    sprout = s.put(ana, "battlefield", "Sprout")
+    resolve(s, ana, "Feast", "G", [sprout])
+    assert sprout.counter("+1/+1") == 3 and sprout.pt == "4/4"

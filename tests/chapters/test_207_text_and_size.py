@@ -189,3 +189,35 @@ def test_loyalty_abilities_wait_for_ones_own_main_phase_and_an_empty_stack() -> 
     s.to("precombat main", ben)
     s.to("precombat main", ana)
     assert s.can_activate(ana, jace, 1)
+
+
+@pytest.mark.shows("208.4b")
+def test_base_power_is_what_was_printed_or_set_without_what_modifies_it() -> None:
+    s, ana, ben = duel()
+    s.define("Odd Purge", "Sorcery", "{B}", "", "Destroy all creatures with base power 2 or less.")
+    grown = s.put(ben, "battlefield", "Grizzly Bears", counters={"+1/+1": 4})
+    shrunk = s.put(ben, "battlefield", "Craw Wurm", counters={"-1/-1": 3})
+    giant = s.put(ben, "battlefield", "Hill Giant")
+    s.put(ana, "battlefield", "Glorious Anthem")
+    queen = s.put(ana, "battlefield", "Sorceress Queen")
+    mine = s.put(ana, "battlefield", "Hill Giant")
+    s.activate(ana, queen, targets=[giant])  # base power and toughness 0/2
+    s.resolve()
+    s.cast(ben, ready(s, ben, "Giant Growth", "G"), [giant])
+    s.resolve()
+    assert giant.pt == "3/5"
+    s.cast(ana, ready(s, ana, "Odd Purge", "B"))
+    s.resolve()
+    assert (grown.zone, giant.zone, queen.zone) == ("graveyard", "graveyard", "graveyard")
+    assert (shrunk.zone, mine.zone) == ("battlefield", "battlefield")
+
+
+@pytest.mark.shows("208.4b")
+def test_base_power_without_any_effect_around_leaves_counters_out() -> None:
+    s, ana, ben = duel()
+    s.define("Odd Purge", "Sorcery", "{B}", "", "Destroy all creatures with base power 2 or less.")
+    grown = s.put(ben, "battlefield", "Grizzly Bears", counters={"+1/+1": 4})
+    shrunk = s.put(ben, "battlefield", "Craw Wurm", counters={"-1/-1": 3})
+    s.cast(ana, ready(s, ana, "Odd Purge", "B"))
+    s.resolve()
+    assert (grown.zone, shrunk.zone) == ("graveyard", "battlefield")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from spellwright.errors import IllegalAnswer
+from spellwright.judge.scenario import Scenario
 from tests.chapters.ch3_table import enters_for_the_one_who_cast_it, is_cast_only_in_an_idle_main_phase
 from tests.drawn.position import duel, ready
 
@@ -173,17 +174,27 @@ def test_an_aura_does_not_move_to_what_it_cannot_enchant() -> None:
 
 
 @pytest.mark.shows("303.4m")
-def test_enchanted_creature_is_whatever_it_is_attached_to() -> None:
-    """A bestowed creature says "enchanted creature", too."""
+def test_enchanted_creature_is_whatever_something_is_attached_to() -> None:
+    s, ana, _ = duel()
+    s.define("Odd Blade", "Artifact — Equipment", "{1}", "", "Enchanted creature gets +1/+2.\nEquip {1}")
+    bears = s.put(ana, "battlefield", "Grizzly Bears")
+    giant = s.put(ana, "battlefield", "Hill Giant")
+    s.put(ana, "battlefield", "Holy Strength", attached_to=giant)
+    s.put(ana, "battlefield", "Odd Blade", attached_to=bears)
+    assert (bears.pt, giant.pt) == ("3/4", "4/5")
+
+
+@pytest.mark.shows("303.4d")
+def test_a_bestowed_creature_enchants_while_it_is_an_aura_and_no_creature() -> None:
     s, ana, _ = duel()
     bears = s.put(ana, "battlefield", "Grizzly Bears")
     emissary = ready(s, ana, "Erebos's Emissary", "BBBBBB")
     s.cast(ana, emissary, [bears], way="bestow")
     s.resolve()
-    assert bears.pt == "5/5"
-    s.cast(ana, ready(s, ana, "Shock", "R"), [bears])
+    assert bears.pt == "5/5" and emissary.types == {"enchantment"}
+    s.cast(ana, ready(s, ana, "Murder", "BBB"), [bears])
     s.resolve()
-    assert bears.zone == "battlefield"
+    assert emissary.zone == "battlefield" and emissary.types == {"enchantment", "creature"}
 
 
 RECALL = "Return target card from your graveyard to the battlefield attached to target creature."
@@ -247,3 +258,13 @@ def test_of_one_players_roles_on_a_creature_the_newest_stays() -> None:
         "battlefield",
     ]
     assert bears.pt == "4/2"
+
+
+@pytest.mark.shows("303.4c")
+def test_an_aura_goes_to_the_graveyard_when_the_enchanted_player_leaves() -> None:
+    s = Scenario("free-for-all", seed=1)
+    ana, ben, _ = s.players
+    curse = s.put(ana, "battlefield", "Trespasser's Curse", attached_to=ben)
+    s.concede(ben)
+    s.settle()
+    assert curse.zone == "graveyard"

@@ -79,3 +79,13 @@ def test_a_planeswalker_put_onto_the_battlefield_has_its_counters_too() -> None:
     s.cast(ana, ready(s, ana, "Odd Return", "W"), [jace])
     s.resolve()
     assert jace.counter("loyalty") == 3
+
+
+@pytest.mark.shows("306.5a")
+def test_off_the_battlefield_loyalty_is_the_printed_number() -> None:
+    s, ana, _ = duel()
+    s.put(ana, "hand", "Jace Beleren")
+    jace = s.put(ana, "battlefield", "Jace Beleren", counters={"loyalty": 5})
+    view = s.view(ana)
+    assert [card.loyalty for card in view.me.hand] == [3]
+    assert [card.loyalty for card in view.battlefield] == [5] and jace.counter("loyalty") == 5

@@ -28,12 +28,13 @@ def test_hands_and_libraries_are_hidden_and_the_other_zones_are_public() -> None
 @pytest.mark.shows("400.2")
 def test_a_hidden_zone_stays_hidden_for_the_others_when_its_owner_looks() -> None:
     s, ana, ben = duel(0)
-    s.put(ana, "library", "Shock", 3)
+    s.put(ana, "library", "Shock")
     s.cast(ana, ready(s, ana, "Sage Owl", "UU"))
-    s.resolve()
-    top = s.view(ana).object(s.state.players[0].library[-1])
-    assert s.view(ben).object(s.state.players[0].library[-1]) is None
-    assert top is None or top.name == "Shock"
+    s.resolve_all()
+    top = s.state.players[0].library[-1]
+    seen = s.view(ana).object(top)
+    assert seen is not None and seen.name == "Shock"
+    assert s.view(ben).object(top) is None
 
 
 @pytest.mark.shows("400.3")
@@ -227,15 +228,33 @@ def test_a_whole_zone_is_exiled_card_by_card() -> None:
 
 
 @pytest.mark.shows("400.6")
-def test_an_events_replacement_is_chosen_by_the_objects_controller() -> None:
+def test_a_move_is_replaced_by_what_the_object_itself_says_wherever_it_was() -> None:
+    s, ana, ben = duel(0)
+    s.define(
+        "Odd Ghost",
+        "Creature — Spirit",
+        "{W}",
+        "1/1",
+        "If this creature would be put into a graveyard from anywhere, exile it instead.",
+    )
+    s.put(ben, "hand", "Odd Ghost")
+    s.cast(ana, ready(s, ana, "Mind Rot", "BBB"), [ben])
+    s.resolve()
+    ghost = s.put(ben, "battlefield", "Odd Ghost")
+    s.cast(ana, ready(s, ana, "Murder", "BBB"), [ghost])
+    s.resolve()
+    assert ben.exile == ["Odd Ghost", "Odd Ghost"] and ben.graveyard == []
+
+
+@pytest.mark.shows("400.6")
+def test_a_move_is_replaced_by_what_others_say() -> None:
     s, ana, ben = duel()
-    ascetic = s.put(ben, "battlefield", "Drudge Skeletons")
-    s.mana(ben, "B")
-    s.activate(ben, ascetic)
+    s.put(ben, "battlefield", "Dryad Militant")
+    bears = s.put(ben, "battlefield", "Grizzly Bears")
+    murder = ready(s, ana, "Murder", "BBB")
+    s.cast(ana, murder, [bears])
     s.resolve()
-    s.cast(ana, ready(s, ana, "Murder", "BBB"), [ascetic])
-    s.resolve()
-    assert ascetic.zone == "battlefield" and ascetic.tapped
+    assert (murder.zone, bears.zone) == ("exile", "graveyard")
 
 
 @pytest.mark.shows("403.2")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from spellwright.judge.scenario import Scenario
 from tests.drawn.position import duel, ready
 
 
@@ -172,3 +173,36 @@ def test_a_player_concedes_without_priority_and_the_stack_waits_for_nothing() ->
     s.cast(ana, ready(s, ana, "Shock", "R"), [ben])
     s.concede(ana)
     assert s.is_over and ben.won and ben.life == 20
+
+
+@pytest.mark.shows("405.6h")
+def test_what_a_leaving_player_had_leaves_at_once() -> None:
+    s = Scenario("free-for-all", seed=1)
+    ana, ben, cleo = s.players
+    s.put(ben, "battlefield", "Grizzly Bears")
+    pinger = s.put(ben, "battlefield", "Prodigal Sorcerer")
+    lent = s.put(ben, "battlefield", "Hill Giant", controller=cleo)
+    stolen = s.put(cleo, "battlefield", "Craw Wurm")
+    s.put(ben, "battlefield", "Persuasion", attached_to=stolen)
+    shock = s.cast(ana, ready(s, ana, "Shock", "R"), [cleo])
+    s.activate(ben, pinger, targets=[ana])
+    assert stolen.controller == ben and len(s.stack) == 2
+    s.concede(ben)
+    assert s.stack == [shock]  # without anybody passing
+    assert (stolen.controller, ben.battlefield, lent.exists) == (cleo, [], False)
+    s.resolve()
+    assert (ana.life, cleo.life) == (20, 18)
+
+
+@pytest.mark.shows("405.3")
+def test_triggers_of_three_players_are_put_on_in_turn_order_from_the_active_one() -> None:
+    s = Scenario("free-for-all", seed=1)
+    ana, ben, cleo = s.players
+    for player in s.players:
+        s.put(player, "battlefield", "Blood Artist")
+        s.answer(player, ana, "target")
+    giant = s.put(ana, "battlefield", "Hill Giant")
+    s.begin(cleo)
+    s.cast(cleo, ready(s, cleo, "Murder", "BBB"), [giant])
+    s.resolve()
+    assert [ability.controller for ability in s.stack] == [cleo, ana, ben]

@@ -69,6 +69,22 @@ def test_each_card_returns_only_what_its_own_ability_exiled() -> None:
     assert (bears.zone, giant.zone) == ("exile", "battlefield")
 
 
+@pytest.mark.shows("400.8", "406.7")
+def test_a_card_exiled_from_exile_is_a_new_object() -> None:
+    s, ana, ben = duel()
+    bears = s.put(ben, "battlefield", "Grizzly Bears")
+    ring = ready(s, ana, "Oblivion Ring", "WWW")
+    s.cast(ana, ring)
+    s.resolve_all()
+    s.define("Odd Void", "Sorcery", "{B}", "", "Exile all cards from exile.")
+    s.cast(ana, ready(s, ana, "Odd Void", "B"))
+    s.resolve()
+    assert bears.zone == "exile"
+    s.cast(ana, ready(s, ana, "Naturalize", "GG"), [ring])
+    s.resolve_all()
+    assert bears.zone == "exile"  # it is not the card that Oblivion Ring exiled any more
+
+
 @pytest.mark.shows("408.1", "408.2")
 def test_an_emblem_is_out_of_reach_in_the_command_zone() -> None:
     s, ana, ben = duel()

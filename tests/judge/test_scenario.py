@@ -248,6 +248,7 @@ def test_shuffles_can_keep_the_order() -> None:
     assert ana.library == ["Grizzly Bears", "Craw Wurm"]
 
 
+@pytest.mark.shows("104.3a")
 def test_104_3a_concession_and_704_5a_no_life_end_the_game() -> None:
     s, ana, ben = duel()
     s.concede(ana)

@@ -32,6 +32,7 @@ def test_601_2f_this_spell_costs_less_for_each(corpus: Mapping[str, CardRecord])
     assert t.ana.battlefield == ["Ghoultree"]
 
 
+@pytest.mark.shows("118.8")
 def test_118_8_additional_cost_is_paid_with_the_spell(corpus: Mapping[str, CardRecord]) -> None:
     t = Table(corpus)
     t.put(t.ana, "Grizzly Bears")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import pytest
+
 from spellwright.cards.face import CardRecord
 from tests.mechanics.table import Table
 
@@ -16,6 +18,7 @@ def _cast(t: Table, name: str, text: str) -> None:
     t.s.resolve_all()
 
 
+@pytest.mark.shows("114.4", "113.6p")
 def test_114_4_a_static_ability_of_an_emblem(corpus: Mapping[str, CardRecord]) -> None:
     t = Table(corpus)
     _cast(t, "Test Seal", 'You get an emblem with "Creatures you control get +2/+2."')
@@ -26,6 +29,7 @@ def test_114_4_a_static_ability_of_an_emblem(corpus: Mapping[str, CardRecord]) -
     assert bears.pt == "4/4"
 
 
+@pytest.mark.shows("114.4", "113.6p")
 def test_114_4_a_triggered_ability_of_an_emblem(corpus: Mapping[str, CardRecord]) -> None:
     t = Table(corpus)
     _cast(t, "Test Sign", 'You get an emblem with "At the beginning of your end step, you gain 3 life."')

@@ -18,6 +18,7 @@ def test_400_3_returned_to_its_owners_hand(corpus: Mapping[str, CardRecord]) -> 
     assert t.ben.hand == ["Grizzly Bears"]
 
 
+@pytest.mark.shows("110.2a")
 def test_110_2a_returned_from_the_graveyard_under_your_control(corpus: Mapping[str, CardRecord]) -> None:
     t = Table(corpus)
     bears = t.put(t.ben, "Grizzly Bears", "graveyard")
@@ -36,6 +37,7 @@ def test_610_3_exiled_until_it_leaves_the_battlefield(corpus: Mapping[str, CardR
     assert t.ben.battlefield == ["Grizzly Bears"]
 
 
+@pytest.mark.shows("113.6m")
 def test_113_6m_returns_itself_from_the_graveyard(corpus: Mapping[str, CardRecord]) -> None:
     t = Table(corpus)
     t.put(t.ana, "Sanitarium Skeleton", "graveyard")
@@ -56,6 +58,7 @@ def test_401_2_card_taken_from_among_the_top_cards(corpus: Mapping[str, CardReco
     assert sorted(t.ana.graveyard) == ["Forest", "Strategic Planning", "Swamp"]
 
 
+@pytest.mark.shows("101.4")
 def test_101_4_each_player_chooses_among_their_own_cards(corpus: Mapping[str, CardRecord]) -> None:
     t = Table(corpus)
     t.put(t.ana, "Grizzly Bears", "graveyard")

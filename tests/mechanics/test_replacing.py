@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import pytest
+
 from spellwright.cards.face import CardRecord
 from tests.mechanics.table import Table
 
@@ -49,6 +51,7 @@ def test_615_1_one_of_the_damage_is_prevented(corpus: Mapping[str, CardRecord]) 
     assert t.ben.life == 18
 
 
+@pytest.mark.shows("122.6")
 def test_122_6_more_counters_also_on_what_enters_with_them(corpus: Mapping[str, CardRecord]) -> None:
     t = Table(corpus)
     t.put(t.ana, "Hardened Scales")

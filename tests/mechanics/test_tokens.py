@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import pytest
+
 from spellwright.cards.face import CardRecord
 from tests.mechanics.table import Table
 
 
+@pytest.mark.shows("111.3")
 def test_111_3_tokens_have_the_named_characteristics(corpus: Mapping[str, CardRecord]) -> None:
     t = Table(corpus)
     t.cast(t.ana, "Raise the Alarm", "WW")
@@ -18,6 +21,7 @@ def test_111_3_tokens_have_the_named_characteristics(corpus: Mapping[str, CardRe
     assert soldier.token
 
 
+@pytest.mark.shows("111.10a")
 def test_111_10a_treasure_token_makes_mana(corpus: Mapping[str, CardRecord]) -> None:
     t = Table(corpus)
     t.cast(t.ana, "Strike It Rich", "R")

@@ -114,3 +114,35 @@ def test_each_player_loses_life_for_their_own_creatures() -> None:
     s.cast(ana, "Stronghold Discipline")
     s.resolve()
     assert (ana.life, ben.life) == (17, 19)
+
+
+def test_what_exiles_itself_returns_later() -> None:
+    """A delayed ability finds the card as what it became when the ability that made it moved it (CR 400.7j)."""
+    s = Scenario("duel", seed=1)
+    ana, ben = s.players
+    for player in (ana, ben):
+        s.put(player, "library", "Forest", 3)
+    nezahal = s.put(ana, "battlefield", "Nezahal, Primal Tide")
+    s.put(ana, "hand", "Forest", 3)
+    s.begin(ana)
+    s.activate(ana, nezahal)
+    s.resolve()
+    assert s.permanents() == []
+    s.to("end")
+    s.resolve_all()
+    assert s.permanent("Nezahal, Primal Tide").tapped
+
+
+def test_the_player_who_is_named_adds_the_mana() -> None:
+    s = Scenario("duel", seed=1)
+    ana, ben = s.players
+    s.put(ana, "battlefield", "Cheering Crowd")
+    for player in (ana, ben):
+        s.put(player, "library", "Forest", 3)
+    s.begin(ana)
+    s.to("draw", ben)
+    s.answer(ben, "yes", "may")
+    s.to("precombat main", ben)
+    s.resolve_all()
+    assert s.state.players[ben.seat].pool.size() == 1
+    assert s.state.players[ana.seat].pool.size() == 0

@@ -106,6 +106,7 @@ def test_another_program_of_a_card_is_refused_by_the_cards_name() -> None:
     assert not isinstance(refused.value, RecordMismatch)
 
 
+@pytest.mark.shows("104.3a")
 def test_104_3a_a_concession_is_recorded_and_replayed() -> None:
     game = fresh_game(seed=3)
     play_on(game, answers=12)

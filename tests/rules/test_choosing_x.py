@@ -27,6 +27,7 @@ def test_601_2b_x_leaves_enough_targets() -> None:
     assert ring.zone == "graveyard" and golem.zone == "battlefield"
 
 
+@pytest.mark.shows("107.3a")
 def test_107_3a_x_may_be_anything_payable_where_targets_do_not_depend_on_it() -> None:
     """A Volcanic Geyser for 0 is legal, and so is one for all that can be paid."""
     for x in (0, 3):

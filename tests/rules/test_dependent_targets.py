@@ -47,6 +47,7 @@ def test_115_1_a_zone_at_the_end_of_a_list_is_that_of_all_its_cards() -> None:
     assert ben.graveyard == ["Grizzly Bears", "Grizzly Bears"]
 
 
+@pytest.mark.shows("107.4h")
 def test_107_4h_a_snow_symbol_takes_mana_of_a_snow_source() -> None:
     s = sw.Scenario()
     ana, _ = s.players
@@ -60,6 +61,7 @@ def test_107_4h_a_snow_symbol_takes_mana_of_a_snow_source() -> None:
     assert s.permanent("Icehide Golem").pt == "2/2" and not s.permanent("Forest").tapped
 
 
+@pytest.mark.shows("107.4h")
 def test_107_4h_snow_mana_pays_for_anything_that_its_type_pays_for() -> None:
     s = sw.Scenario()
     ana, _ = s.players

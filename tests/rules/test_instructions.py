@@ -15,6 +15,7 @@ def duel() -> tuple[sw.Scenario, sw.Player, sw.Player]:
 
 
 @pytest.mark.parametrize(("pays", "life"), [(True, 21), (False, 20)])
+@pytest.mark.shows("118.12")
 def test_118_12_if_you_do_checks_whether_it_was_paid(pays: bool, life: int) -> None:
     s, ana, ben = duel()
     s.put(ana, "battlefield", "Iron Star")
@@ -64,6 +65,7 @@ def test_603_12_without_the_deed_nothing_triggers() -> None:
 
 
 @pytest.mark.parametrize(("pays", "life"), [(True, 17), (False, 20)])
+@pytest.mark.shows("118.12a")
 def test_118_12a_unless_lets_its_player_pay(pays: bool, life: int) -> None:
     s, ana, ben = duel()
     s.put(ana, "battlefield", "Mountain", 4)
@@ -78,6 +80,7 @@ def test_118_12a_unless_lets_its_player_pay(pays: bool, life: int) -> None:
     assert ben.life == life
 
 
+@pytest.mark.shows("118.12a")
 def test_118_12a_each_controller_pays_for_each_creature() -> None:
     s, ana, ben = duel()
     s.put(ana, "battlefield", "Grizzly Bears")
@@ -170,6 +173,7 @@ def test_601_2b_one_of_two_additional_costs_is_announced(first: str, lands: int,
     assert sum(mountain.tapped for mountain in s.permanents("Mountain")) == lands
 
 
+@pytest.mark.shows("118.3")
 def test_118_3_neither_of_two_costs_can_be_paid() -> None:
     s, ana, ben = duel()
     s.put(ben, "battlefield", "Shivan Dragon")
@@ -179,6 +183,7 @@ def test_118_3_neither_of_two_costs_can_be_paid() -> None:
     assert not s.can_cast(ana, "Lightning Axe")
 
 
+@pytest.mark.shows("107.3a")
 def test_107_3a_x_of_an_additional_cost_is_announced() -> None:
     s, ana, ben = duel()
     dragon = s.put(ben, "battlefield", "Shivan Dragon")
@@ -191,6 +196,7 @@ def test_107_3a_x_of_an_additional_cost_is_announced() -> None:
     assert ana.life == 17 and drake.zone == "graveyard" and dragon.pt == "2/2"
 
 
+@pytest.mark.shows("107.3a")
 def test_107_3a_x_of_an_activation_cost_is_announced() -> None:
     s, ana, ben = duel()
     dragon = s.put(ben, "battlefield", "Shivan Dragon")

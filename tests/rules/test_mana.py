@@ -30,6 +30,7 @@ def cost(text: str) -> ManaCost:
     return parse_mana_cost(text)
 
 
+@pytest.mark.shows("107.4")
 def test_107_4_lists_these_symbols_and_no_others() -> None:
     assert len([text for text in SYMBOLS if not text.isdigit()]) == 6 + 10 + 10 + 15 + 2
     for wrong in (
@@ -87,6 +88,7 @@ def test_202_3e_x_counts_on_the_stack_only() -> None:
     assert cost("{X}{X}{G}").x_count == 2
 
 
+@pytest.mark.shows("107.3a")
 def test_107_3a_chosen_x_stands_in_the_cost() -> None:
     assert str(cost("{X}{X}{1}{G}").with_x(3)) == "{7}{G}"
     assert str(cost("{X}{G}").with_x(0)) == "{G}"
@@ -100,17 +102,20 @@ def test_118_5_nothing_is_zero() -> None:
     assert str(cost("{1}").reduced(4)) == "{0}"
 
 
+@pytest.mark.shows("118.7a")
 def test_118_7a_generic_reductions_leave_colors_alone() -> None:
     assert cost("{2}{G}{G}").reduced(3) == cost("{G}{G}")
     assert cost("{G}{C}{S}").reduced(3) == cost("{G}{C}{S}")
     assert cost("{5}{R}").reduced(2) == cost("{3}{R}")
 
 
+@pytest.mark.shows("118.7b")
 def test_118_7b_reduction_by_a_type_not_required_is_generic() -> None:
     assert cost("{3}{G}").reduced_by_type(W, 2) == cost("{1}{G}")
     assert cost("{3}{G}").reduced_by_type(C, 1) == cost("{2}{G}")
 
 
+@pytest.mark.shows("118.7c", "118.7d")
 def test_118_7c_and_d_excess_reduces_generic() -> None:
     assert cost("{3}{W}").reduced_by_type(W, 3) == cost("{1}")
     assert cost("{1}{C}{C}").reduced_by_type(C, 3) == cost("{0}")
@@ -123,6 +128,7 @@ def test_601_2b_reduction_meets_the_hybrid_half_that_would_be_announced() -> Non
     assert cost("{1}{W/U}").nonhybrid(("U",)).reduced_by_type(W, 1) == cost("{U}")
 
 
+@pytest.mark.shows("118.7e", "118.7f", "118.7g")
 def test_118_7e_to_g_reduction_by_symbols() -> None:
     assert cost("{2}{U}").reduced_by(cost("{W/U}"), ("U",)) == cost("{2}")
     assert cost("{2}{U}").reduced_by(cost("{W/U}"), ("W",)) == cost("{1}{U}")
@@ -191,6 +197,7 @@ def test_106_4_pool_holds_and_loses_mana() -> None:
     assert str(other) == "{G}{G}{R}"
 
 
+@pytest.mark.shows("118.3a")
 def test_118_3a_mana_that_is_not_there_cannot_be_spent() -> None:
     pool = ManaPool()
     pool.add(R)

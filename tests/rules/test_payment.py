@@ -160,6 +160,7 @@ def test_601_2h_sources_of_one_mana(cost: ManaCost, mana: list[Mana], sources: l
 
 
 @given(COSTS, st.integers(1, 2), st.lists(MANA, max_size=3), st.lists(SOURCES | SINGLES, max_size=3))
+@pytest.mark.shows("107.3a")
 def test_107_3a_max_x_is_the_greatest_that_can_be_paid(
     cost: ManaCost, x_count: int, mana: list[Mana], sources: list[ManaSource]
 ) -> None:
@@ -209,6 +210,7 @@ def test_costly_alternatives_are_taken_only_when_asked_and_needed() -> None:
     assert payment.uses == [(0, 4), (2, 0)]
 
 
+@pytest.mark.shows("106.6")
 def test_106_6_restricted_mana_is_used_only_where_allowed_and_then_first() -> None:
     pool = pool_of([Mana(G, restriction=3), Mana(G)])
     cost = parse_mana_cost("{G}")
@@ -219,6 +221,7 @@ def test_106_6_restricted_mana_is_used_only_where_allowed_and_then_first() -> No
     assert (opened.pool_counts[G], opened.pool_special) == (0, [0])
 
 
+@pytest.mark.shows("107.4f")
 def test_107_4f_life_is_paid_only_when_announced() -> None:
     cost = parse_mana_cost("{1}{G/P}{G/P}")
     available = AvailableMana(ManaPool(), [source_of(G), source_of(R)])
@@ -231,6 +234,7 @@ def test_107_4f_life_is_paid_only_when_announced() -> None:
     assert (payment.life, len(payment.uses)) == (4, 1)
 
 
+@pytest.mark.shows("107.4h")
 def test_107_4h_snow_symbols_take_mana_of_snow_sources_only() -> None:
     cost = parse_mana_cost("{S}{S}")
     assert AvailableMana(pool_of([Mana(W, snow=True)]), [source_of(G + SNOW)]).can_pay(cost)
@@ -238,6 +242,7 @@ def test_107_4h_snow_symbols_take_mana_of_snow_sources_only() -> None:
 
 
 @pytest.mark.parametrize(("spend_as", "colored", "colorless"), [(AS_ANY_COLOR, True, False), (AS_ANY_TYPE, True, True)])
+@pytest.mark.shows("609.4b", "118.14")
 def test_609_4b_mana_spent_as_though_of_any_color_or_type(spend_as: int, colored: bool, colorless: bool) -> None:
     available = AvailableMana(ManaPool(), [source_of(R), ManaSource([Alternative((G, G))])], spend_as=spend_as)
     assert available.can_pay(parse_mana_cost("{U}{W}{B}")) == colored

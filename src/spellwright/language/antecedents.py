@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any, Final, final
 
 from spellwright.language.node import Node, transform, walk
+from spellwright.language.tree import deeds, happenings, triggers
 from spellwright.language.tree.modifiers import OtherThan
 from spellwright.language.tree.nouns import ObjectFilter, Other
 from spellwright.language.tree.quantities import Number
@@ -72,6 +73,48 @@ SUBTYPES: Final = (
     (frozenset(PLANESWALKER_TYPES), "planeswalker"),
 )
 """The card type to which the subtypes of each list belong (CR 205.3b)."""
+
+WITH_AMOUNT: Final = (
+    happenings.DealsDamageTrigger,
+    happenings.DealsDamageToWhat,
+    happenings.IsDealtDamage,
+    happenings.IsDealtDamageTrigger,
+    happenings.GainsLife,
+    happenings.LosesLife,
+    happenings.GetsCounters,
+    happenings.DiscardsSome,
+    happenings.DoesAction,
+    happenings.Attacks,
+)
+SECOND_OBJECT: Final[set[type]] = {
+    happenings.DealsDamageToWhat,
+    happenings.BlocksWhat,
+    happenings.BecomesBlockedBy,
+    happenings.BecomesTargetTrigger,
+}
+
+
+def names_second(cls: type) -> None:
+    """Let a room say that a trigger event names a second object, which its instructions may refer to."""
+    SECOND_OBJECT.add(cls)
+
+
+CARD_EVENTS: Final = (
+    happenings.DrawsCard,
+    happenings.DrawsNth,
+    happenings.Discards,
+    happenings.DiscardsSome,
+    happenings.CyclesOrDiscards,
+)
+
+
+def single_events(node: Any) -> list[Any]:
+    """The events that an event is made of."""
+    if isinstance(node, triggers.AnyEvent):
+        return [single for event in node.events for single in single_events(event)]
+    if isinstance(node, (triggers.InTurnOf, triggers.FirstTime, deeds.While)):
+        return single_events(node.event)
+    return [node]
 
 
 def other_than(known: Node | None, node: Any) -> Any:

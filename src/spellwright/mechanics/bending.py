@@ -67,7 +67,6 @@ class BringBack(Body):
 
 phrases(Airbend, "airbend[s] {what:Selector.object}", into="Predicate.once.@")
 phrases(Earthbend, "earthbend[s] {count:Amount}", into="Predicate.once.@", what=LAND)
-phrases(Earthbend, "earthbend[s] X, where X is {count:Counted}", into="Predicate.once.@", what=LAND)
 for _action in (AIRBEND, EARTHBEND):
     phrases(DoesAction, f"{_action}[s]", into="Happening.person.@", room=__name__, who=None, action=_action)
 register(BentLandGoes)

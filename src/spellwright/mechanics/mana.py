@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import combinations_with_replacement
+from itertools import chain, combinations_with_replacement, product
 from typing import Any
 
 from spellwright.language.templates import phrases
@@ -12,6 +12,7 @@ from spellwright.rules.building import BasicMana
 from spellwright.rules.decisions import Option
 from spellwright.rules.events import ManaAdded
 from spellwright.rules.frame import Frame
+from spellwright.rules.instructions import acting_seats
 from spellwright.rules.mana_symbols import MANA_LETTERS, MANA_NAMES
 from spellwright.rules.meaning import PERFORM, PRODUCES, performs, value
 from spellwright.rules.objects import COLOR_BITS
@@ -56,7 +57,8 @@ class AddChosenColor(Predicate):
 
 
 phrases(ManaRun, "{symbols:Mana}", into="ManaRun")
-phrases(AddMana, "add {options:ManaRun, or+}", into="Predicate.once.base")
+phrases(AddMana, "add {options:ManaRun, or+}", "add an additional {options:ManaRun, or+}", into="Predicate.once.base")
+phrases(AddMana, "adds {options:ManaRun, or+}", "adds an additional {options:ManaRun, or+}", into="Predicate.once.s")
 phrases(AddMana, "add {options:ManaRun, or+} for each {times:EachOf}", into="Predicate.once.base")
 phrases(AddAnyColor, "add one mana of any color", into="Predicate.once.base", count=None)
 phrases(AddAnyColor, "add {count:Count.pl} mana of any one color", into="Predicate.once.base")
@@ -82,9 +84,29 @@ def kinds_of(symbols: tuple[str, ...]) -> tuple[int, ...]:
     return tuple([MANA_LETTERS.index(s.strip("{}")) for s in symbols if s.strip("{}") in MANA_LETTERS])
 
 
+def ways_to_add(symbol: str) -> tuple[tuple[int, ...], ...]:
+    """What a symbol may add: one half of a hybrid symbol, colorless mana for generic and snow mana (CR 106.8-11)."""
+    ways: list[tuple[int, ...]] = []
+    for half in symbol.strip("{}").split("/"):
+        if half in MANA_LETTERS:
+            ways.append((MANA_LETTERS.index(half),))
+        elif half.isdigit():
+            ways.append((MANA_LETTERS.index("C"),) * int(half))
+        elif half == "S":
+            ways.append((MANA_LETTERS.index("C"),))
+    return tuple(ways)
+
+
 def _fixed(frame: Frame, node: Any) -> list[tuple[int, ...]]:
     times = 1 if node.times is None else max(value(frame, node.times), 0)
-    return [kinds_of(run.symbols) * times for run in node.options]
+    found: list[tuple[int, ...]] = []
+    for run in node.options:
+        if all([symbol.strip("{}") in MANA_LETTERS for symbol in run.symbols]):
+            found.append(kinds_of(run.symbols) * times)
+        else:
+            ways = {tuple(sorted(chain(*chosen))) for chosen in product(*[ways_to_add(s) for s in run.symbols] * times)}
+            found.extend(sorted(ways))
+    return found
 
 
 def _any_color(frame: Frame, node: Any) -> list[tuple[int, ...]]:
@@ -118,22 +140,27 @@ PRODUCES[BasicMana] = _basic
 
 
 @performs(AddMana)
-def _add(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    """Add the mana that was chosen while paying, or that its controller chooses now."""
-    options = PRODUCES[type(node)](frame, node)
-    wanted = frame.chosen.pop("mana", None)
-    if wanted is not None and wanted in options:
-        kinds = wanted
-    elif not options:
-        return
-    else:
-        labels = [Option(" ".join([MANA_NAMES[k] for k in kinds]), i) for i, kinds in enumerate(options)]
-        kinds = options[frame.state.choose_one(frame.controller, "mana", "Add which mana?", labels, "106.1")]
-    tapped = frame.ability is not None and frame.ability.taps
-    happen(frame.state, [ManaAdded(frame.controller, kinds, frame.source, tapped)])
+def add_mana(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """Add the mana that was chosen while paying, or that whoever adds it chooses now (CR 106.4).
+
+    Only a mana ability with {T} in its cost is "tapping for mana" (CR 106.12).
+    """
+    ability = frame.ability
+    tapped = ability is not None and ability.taps and ability.is_mana
+    for seat in acting_seats(frame, subject) if subject else [frame.controller]:
+        options = PRODUCES[type(node)](frame, node)
+        wanted = frame.chosen.pop("mana", None)
+        if wanted is not None and wanted in options:
+            kinds = wanted
+        elif not options:
+            return
+        else:
+            labels = [Option(" ".join([MANA_NAMES[k] for k in kinds]), i) for i, kinds in enumerate(options)]
+            kinds = options[frame.state.choose_one(seat, "mana", "Add which mana?", labels, "106.1")]
+        happen(frame.state, [ManaAdded(seat, kinds, frame.source, tapped)])
 
 
-PERFORM[AddAnyColor] = _add
-PERFORM[AddCombination] = _add
-PERFORM[AddChosenColor] = _add
-PERFORM[BasicMana] = _add
+PERFORM[AddAnyColor] = add_mana
+PERFORM[AddCombination] = add_mana
+PERFORM[AddChosenColor] = add_mana
+PERFORM[BasicMana] = add_mana

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from spellwright.language.node import register
 from spellwright.language.templates import phrases
-from spellwright.language.tree.bound import EVENT_MOVED, Bind
+from spellwright.language.tree.bound import EVENT_MOVED, ITSELF_LATER, Bind
 from spellwright.language.tree.categories import Predicate, Selector, Statement
 from spellwright.language.tree.costs import DiscardThis, ExileCost, ExileThisFrom, PayLife, ReturnCost, SacrificeCost
 from spellwright.language.tree.selectors import Both, Some
@@ -112,8 +112,9 @@ def movable(frame: Frame, ref: int) -> GameObject | None:
     if before_and_now and ref == before_and_now[0]:
         return state.objects.get(before_and_now[1])
     found = state.objects.get(ref)
-    if found is None and ref == frame.source.id and ITSELF in frame.chosen:
-        return state.objects.get(frame.chosen[ITSELF][0])
+    itself = frame.chosen.get(ITSELF) or frame.slots.get(ITSELF_LATER)
+    if found is None and ref == frame.source.id and itself:
+        return state.objects.get(itself[0])
     if found is not None or not (_may_follow(frame, ref) or _lost_its_host(frame, ref)):
         return found
     found = state.now(ref)

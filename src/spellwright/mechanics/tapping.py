@@ -88,9 +88,10 @@ def _tappable(frame: Frame, node: Any) -> list[int]:
     state = frame.state
     found: list[int] = []
     what = unbound(node.what)
+    itself = frame.source.id if frame.ability is not None and frame.ability.taps else 0  # tapped for {T} already
     for ref in candidates(frame, what.filter) if isinstance(what, Some) else select(frame, what):
         obj = state.objects[ref]
-        if not obj.tapped and characteristics(state, obj).controller == frame.controller:
+        if not obj.tapped and ref != itself and characteristics(state, obj).controller == frame.controller:
             found.append(ref)
     return found
 

@@ -6,16 +6,16 @@ from collections.abc import Callable
 from typing import Final, final
 
 from spellwright.rules.activating import activate, activation_problem
+from spellwright.rules.cast_timing import is_sorcery_time as is_sorcery_time
 from spellwright.rules.casting import cast, cast_problem, mana_cost_text, ways_to_cast
-from spellwright.rules.casting_options import FAST_WAYS, PERMISSIONS, CastWay
+from spellwright.rules.casting_options import FAST_WAYS, FLASHES, PERMISSIONS, WAYS_BY_STATEMENT, CastWay
 from spellwright.rules.continuous import characteristics, derive_if_needed, player_rules
 from spellwright.rules.events import ZoneChange
 from spellwright.rules.mana_abilities import ManaSupply, supply
 from spellwright.rules.objects import GameObject
 from spellwright.rules.process import happen
-from spellwright.rules.programs import Ability
+from spellwright.rules.programs import STATIC, Ability
 from spellwright.rules.state import GameState
-from spellwright.rules.steps import MAIN1, MAIN2
 from spellwright.rules.zones import BATTLEFIELD
 
 PLAY_LAND: Final = 0
@@ -65,11 +65,6 @@ class Action:
         return f"activate {state.name_of(self.object_id)} #{self.object_id}: {text}" + (
             " using up mana sources" if self.costly else ""
         )
-
-
-def is_sorcery_time(state: GameState, seat: int) -> bool:
-    """Main phase of one's own turn, with priority and an empty stack (CR 307.1)."""
-    return state.active == seat and not state.stack and (state.step == MAIN1 or state.step == MAIN2)
 
 
 def land_limit(state: GameState, seat: int) -> int:
@@ -155,6 +150,9 @@ def _could_be_fast(state: GameState, obj: GameObject, seat: int) -> bool:
         return True
     if not FAST_WAYS.isdisjoint(chars.keywords):
         return True
+    for ability in chars.abilities:
+        if ability.kind == STATIC and (type(ability.body) in FLASHES or type(ability.body) in WAYS_BY_STATEMENT):
+            return True
     return bool(state.player_rules) and bool(player_rules(state, seat, "as though flash"))
 
 
@@ -164,8 +162,7 @@ def _permitted(state: GameState, seat: int) -> list[tuple[GameObject, CastWay]]:
     for zone in (player.graveyard, state.exile):
         for object_id in zone:
             obj = state.objects[object_id]
-            chars = obj.base if obj.chars is None else obj.chars
-            if obj.owner == seat and (chars.keywords or obj.face_down):
+            if obj.owner == seat and (characteristics(state, obj).keywords or obj.face_down):
                 for way in ways_to_cast(state, seat, obj):
                     found.append((obj, way))
     for permission in PERMISSIONS:

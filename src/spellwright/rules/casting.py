@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from spellwright.rules.cast_timing import is_fast, is_sorcery_time, may_flash
 from spellwright.rules.casting_options import (
+    ASSISTANCE,
+    ASSISTED,
     COST_CHANGES,
     RESTRICTIONS,
     WAYS,
@@ -20,7 +23,7 @@ from spellwright.rules.decisions import Option
 from spellwright.rules.events import BecameTarget, Event, SpellCast, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.helped_payment import use_helper, with_helpers
-from spellwright.rules.mana import NO_MANA, ManaCost
+from spellwright.rules.mana import NO_MANA, ManaCost, ManaPool
 from spellwright.rules.mana_abilities import ManaOption, ManaSupply, activate_mana_ability, supply
 from spellwright.rules.meaning import COST
 from spellwright.rules.mode_costs import ModeBudget, mode_costs
@@ -31,7 +34,6 @@ from spellwright.rules.payment import AvailableMana
 from spellwright.rules.process import happen
 from spellwright.rules.programs import KEYWORD, SPELL, STATIC, Ability
 from spellwright.rules.state import GameState, Interrupted
-from spellwright.rules.steps import MAIN1, MAIN2
 from spellwright.rules.targeting import choose_targets, has_legal_targets, legal_x
 from spellwright.rules.triggers import unwatch, watch
 from spellwright.rules.zones import EXILE, HAND, STACK
@@ -48,7 +50,7 @@ def mana_cost_text(cost: ManaCost | None) -> str:
 def ways_to_cast(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:
     """All ways in which a card could be cast from where it is, legal now or not (CR 601.2b, 601.3)."""
     ways: list[CastWay] = []
-    chars = obj.base if obj.chars is None else obj.chars
+    chars = characteristics(state, obj)
     if obj.face_down and obj.zone == EXILE:  # it is turned face up just before it is cast (CR 406.3a)
         chars = obj.program.faces[obj.face].printed(obj.owner)
     if obj.zone == HAND:
@@ -90,16 +92,6 @@ def _face_chars(obj: GameObject, way: CastWay) -> Characteristics:
     return chars if way.change is None else way.change(chars)
 
 
-def is_fast(state: GameState, seat: int, chars: Characteristics, way: CastWay) -> bool:
-    """Whether a spell may be cast any time one could cast an instant (CR 304.1, 702.8a)."""
-    if way.instant_speed or "instant" in chars.types or "flash" in chars.keywords:
-        return True
-    for node, _, _ in player_rules(state, seat, "as though flash"):
-        if node.allows(state, seat, chars):
-            return True
-    return False
-
-
 def cast_problem(
     state: GameState, seat: int, obj: GameObject, way: CastWay, mana: ManaSupply | None, costly: bool
 ) -> Problem | None:
@@ -125,8 +117,8 @@ def _problem(
     mana: ManaSupply | None,
     costly: bool,
 ) -> Problem | None:
-    if not is_fast(state, seat, chars, way):
-        if state.active != seat or state.stack or (state.step != MAIN1 and state.step != MAIN2):
+    if not is_sorcery_time(state, seat):
+        if not is_fast(state, seat, obj, chars, way):
             return (
                 "307.1" if "sorcery" in chars.types else "117.1a",
                 "only in one's own main phase with an empty stack",
@@ -141,6 +133,8 @@ def _problem(
             return ("601.3", reason)
     if mana is None:
         mana = supply(state, seat)
+    if way.spend_as:
+        mana = spent_as(mana, state.players[seat].pool, way.spend_as)
     mana = with_helpers(state, seat, obj, chars, mana)
     frame = Frame(state, seat, obj)
     extras = extra_costs(state, seat, obj, chars)
@@ -148,6 +142,8 @@ def _problem(
     forced = [e for e in extras if e.mandatory]
     cost = least_cost(frame, obj, chars, lambda: total_cost(state, seat, obj, chars, base, forced))
     available = mana.costly if costly and mana.costly is not None else mana.available
+    for least in ASSISTED:
+        cost = least(state, seat, chars, cost)
     if not available.can_pay(cost) and not (
         cost.phyrexian_count and available.life_options(cost, state.players[seat].life)
     ):
@@ -244,6 +240,8 @@ def total_cost(
         cost = cost.increased(more)
     if less:
         cost = cost.reduced(less)
+    for node, _, _ in player_rules(state, seat, "spell cost floor") if not cost.x_count else ():
+        cost = cost.increased(max(node.least - cost.mana_value(), 0))  # last of all (CR 601.2f)
     return cost
 
 
@@ -255,11 +253,12 @@ def cast(
 ) -> GameObject | None:
     """Cast a spell (CR 601.2a-i); None if it turned out illegal and was taken back (CR 733.1)."""
     chars = _face_chars(card, way)
+    hurried = not free and not is_sorcery_time(state, seat) and may_flash(chars)
     origin = card.zone
     position = state.zone_list(origin, card.owner).index(card.id)
     spell = _announce(state, seat, card, way)
     try:
-        done = _complete(state, seat, spell, chars, way, costly, free)
+        done = _complete(state, seat, spell, chars, way, costly, free, hurried)
     except Interrupted:
         _take_back(state, spell, card, origin, position)
         raise
@@ -270,12 +269,22 @@ def cast(
 
 
 def _complete(
-    state: GameState, seat: int, spell: GameObject, chars: Characteristics, way: CastWay, costly: bool, free: bool
+    state: GameState,
+    seat: int,
+    spell: GameObject,
+    chars: Characteristics,
+    way: CastWay,
+    costly: bool,
+    free: bool,
+    hurried: bool,
 ) -> bool:
     """Make the choices for an announced spell and pay its costs (CR 601.2b-i); False if it is illegal after all."""
     frame = Frame(state, seat, spell)
     frame.spell = spell
-    mana = with_helpers(state, seat, spell, chars, supply(state, seat))
+    mana = supply(state, seat)
+    if way.spend_as:
+        mana = spent_as(mana, state.players[seat].pool, way.spend_as)
+    mana = with_helpers(state, seat, spell, chars, mana)
     available = mana.costly if costly and mana.costly is not None else mana.available
     paid = _choose_extra_costs(state, seat, spell, chars, way, available)
     spell.facts = dict(way.facts)
@@ -305,7 +314,11 @@ def _complete(
     frame.x = spell.x
     if not _choose_targets(state, frame, spell, chars):
         return False
+    if hurried and not is_fast(state, seat, spell, chars, way):
+        return False  # CR 601.2e
     cost = total_cost(state, seat, spell, chars, base, paid)
+    for assistance in ASSISTANCE:
+        cost = assistance(state, seat, spell, chars, cost)
     life = 0
     if cost.phyrexian_count:
         choices = available.life_options(cost, state.players[seat].life)
@@ -367,6 +380,7 @@ def _announce(state: GameState, seat: int, card: GameObject, way: CastWay) -> Ga
         spell.base = card.base if card.is_token else spell.program.faces[way.face].printed(seat)
     if way.change is not None:
         spell.base = way.change(spell.base)
+        watch_elsewhere(state, spell)
     spell.face_down = way.face_down
     if way.name:
         _keep_granted(state, card, spell)
@@ -475,6 +489,15 @@ AURA_TARGET = -1
 """The target number of what an Aura spell will enchant."""
 
 
+def spent_as(mana: ManaSupply, pool: ManaPool, how: int) -> ManaSupply:
+    """The same mana, which may be spent as though it were of any color or type (CR 609.4b)."""
+    available = AvailableMana(pool, mana.sources, spend_as=how)
+    costly = AvailableMana(pool, mana.sources, None, True, how) if mana.costly is not None else None
+    found = ManaSupply(available, costly, mana.sources, mana.options)
+    found.spend_as = how
+    return found
+
+
 def pay_mana(
     state: GameState,
     seat: int,
@@ -507,7 +530,8 @@ def pay_mana(
     for option in helped:
         use_helper(state, option, seat)
     if payment.uses:
-        payment = AvailableMana(player.pool, []).pay(cost, life)  # production may have been replaced
+        pool = AvailableMana(player.pool, [], spend_as=mana.spend_as)
+        payment = pool.pay(cost, life)  # production may have been replaced
         if payment is None:
             return False
     if frame is not None and not can_pay_costs(frame, others):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, final
 
+from spellwright.rules.frame import Frame
 from spellwright.rules.mana import ManaCost
 from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.programs import KEYWORD, STATIC, Ability
@@ -15,7 +16,7 @@ from spellwright.rules.state import GameState
 class CastWay:
     """One way of casting a card (CR 601.2b, 118.9): its face, cost, and what it marks the spell with."""
 
-    __slots__ = ("change", "cost", "costs", "face", "face_down", "facts", "instant_speed", "name")
+    __slots__ = ("change", "cost", "costs", "face", "face_down", "facts", "instant_speed", "name", "spend_as")
 
     def __init__(self, name: str, cost: ManaCost | None, face: int = 0) -> None:
         self.name = name  # "" for the usual way; "flashback", "for its morph cost", ...
@@ -25,6 +26,7 @@ class CastWay:
         self.face_down = False  # cast face down (CR 708.4)
         self.costs: tuple[Any, ...] = ()  # further costs, nodes of `meaning.COST`
         self.facts: dict[str, int] = {}
+        self.spend_as: int = 0  # how mana may be spent for it: as `payment` says (CR 609.4b)
         self.instant_speed = False  # this way allows any time one could cast an instant
 
 
@@ -63,6 +65,12 @@ EXTRA_COSTS: Final[dict[type, Callable[[GameState, int, GameObject, Any], list[E
 OTHERS_COSTS: Final[list[Callable[[GameState, int, GameObject, Characteristics], list[ExtraCost]]]] = []
 """Rooms in which other objects give a spell additional costs: cards that could be spliced onto it (CR 702.47a)."""
 
+ASSISTED: Final[list[Callable[[GameState, int, Characteristics, ManaCost], ManaCost]]] = []
+"""Rooms in which other players could pay a part of a spell's cost: the least that is left to its caster."""
+
+ASSISTANCE: Final[list[Callable[[GameState, int, GameObject, Characteristics, ManaCost], ManaCost]]] = []
+"""The same when it comes to paying: they are asked and pay; what is left of the cost."""
+
 MODE_COSTS: Final[list[Callable[[Characteristics, Ability, list[int]], list[ExtraCost]]]] = []
 """Rooms that say what choosing certain modes of a spell costs in addition (CR 601.2b, 601.2f)."""
 
@@ -71,6 +79,9 @@ COST_CHANGES: Final[dict[type, Callable[[GameState, int, GameObject, Any], int]]
 
 RESTRICTIONS: Final[list[Callable[[GameState, int, GameObject, Characteristics], str]]] = []
 """Rules that may forbid a player to cast a spell: each gives "" or the reason."""
+
+FLASHES: Final[dict[type, Callable[[Frame, Any], bool]]] = {}
+"""By class of a statement on the spell itself: whether it can be cast as though it had flash (CR 601.3d)."""
 
 PERMISSIONS: Final[list[Callable[[GameState, int], list[tuple[GameObject, CastWay]]]]] = []
 """Rooms that let a player cast or play cards from other zones; the way's facts say how."""

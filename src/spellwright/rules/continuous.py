@@ -229,7 +229,7 @@ def derive_all(state: GameState) -> None:
                     obj.chars = with_counters(obj, obj.chars)
     state.deriving = False
     for obj in permanents:
-        if obj.chars is not None and obj.chars.controller != obj.held_by:
+        if obj.chars is not None and obj.chars.controller != obj.held_by and not obj.phased_out:
             _control_changed(state, obj, obj.chars.controller)
     keep_combat_legal(state, permanents)
 
@@ -471,6 +471,10 @@ def _run_layers(state: GameState, permanents: list[GameObject]) -> None:
             for obj in permanents:
                 if obj.chars is not None:
                     obj.chars = with_size(obj, obj.chars)
+        if layer == PT_SET:
+            for obj in permanents:
+                if obj.chars is not None and obj.chars is not obj.base:
+                    obj.chars.base_power, obj.chars.base_toughness = obj.chars.power, obj.chars.toughness
         if layer == PT_CHANGE:
             for obj in permanents:
                 if obj.counters and obj.chars is not None:

@@ -58,6 +58,8 @@ class Characteristics:
 
     __slots__ = (
         "abilities",
+        "base_power",
+        "base_toughness",
         "colors",
         "controller",
         "defense",
@@ -84,6 +86,10 @@ class Characteristics:
         self.subtypes: frozenset[str] = frozenset()
         self.power: int | None = None
         self.toughness: int | None = None
+        self.base_power: int | None = (
+            None  # before what changes it without setting it; None where nothing has (CR 208.4b)
+        )
+        self.base_toughness: int | None = None
         self.loyalty: int | None = None
         self.defense: int | None = None
         self.abilities: tuple[Ability, ...] = ()
@@ -104,6 +110,8 @@ class Characteristics:
         other.subtypes = self.subtypes
         other.power = self.power
         other.toughness = self.toughness
+        other.base_power = self.base_power
+        other.base_toughness = self.base_toughness
         other.loyalty = self.loyalty
         other.defense = self.defense
         other.abilities = self.abilities
@@ -113,6 +121,20 @@ class Characteristics:
         other.controller = self.controller
         other.rules = self.rules
         return other
+
+    def become(self, other: Characteristics) -> None:
+        """Take over all copiable values of another (CR 707.2); whose it is stays as it was."""
+        self.name = other.name
+        self.mana_cost = other.mana_cost
+        self.colors = other.colors
+        self.supertypes = other.supertypes
+        self.types = other.types
+        self.subtypes = other.subtypes
+        self.power = other.power
+        self.toughness = other.toughness
+        self.loyalty = other.loyalty
+        self.defense = other.defense
+        self.set_abilities(other.abilities)
 
     def mark(self, kind: str, node: object, source: int, controller: int) -> None:
         """Add a rule-changing effect of this kind; several of one kind stand side by side."""

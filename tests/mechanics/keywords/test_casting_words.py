@@ -265,3 +265,54 @@ def test_702_190a_a_spell_can_be_cast_for_its_sneak_cost_after_blocks() -> None:
     t.s.resolve_all()
     sneaker = t.s.permanent("Test Piece B")
     assert sneaker.tapped and sneaker.attacking
+
+
+@pytest.mark.parametrize("cleaved", [False, True])
+def test_702_148a_cleaved_text_loses_its_square_brackets(cleaved: bool) -> None:
+    t = Table()
+    bear = t.s.put(t.ben, "battlefield", "Grizzly Bears")
+    t.lands(t.ana, "Plains", 6)
+    t.s.put(t.ana, "hand", "Fierce Retribution")
+    t.s.begin(t.ana)
+    if not cleaved:
+        assert not t.s.can_cast(t.ana, "Fierce Retribution")
+        return
+    t.s.cast(t.ana, "Fierce Retribution", targets=[bear], way="cleave")
+    t.s.resolve_all()
+    assert bear.zone == "graveyard"
+
+
+def test_702_148a_without_cleave_the_brackets_count() -> None:
+    t = Table()
+    bear = t.s.put(t.ben, "battlefield", "Grizzly Bears")
+    wurm = t.s.put(t.ben, "battlefield", "Craw Wurm")
+    t.lands(t.ana, "Swamp", 5)
+    t.s.put(t.ana, "hand", "Path of Peril")
+    t.s.begin(t.ana)
+    t.s.cast(t.ana, "Path of Peril")
+    t.s.resolve_all()
+    assert bear.zone == "graveyard" and wurm.zone == "battlefield"
+
+
+@pytest.mark.parametrize("amount", [0, 2])
+def test_702_132a_another_player_may_pay_generic_mana(amount: int) -> None:
+    t = Table()
+    t.lands(t.ana, "Plains", 5)
+    t.lands(t.ben, "Mountain", 2)
+    t.put(t.ana, "Assist", "hand", cost="{4}{W}")
+    t.s.begin(t.ana)
+    t.s.answer(t.ana, [t.ben], "assist")
+    t.s.answer(t.ben, amount, "assist")
+    t.s.cast(t.ana, t.ana.hand[0])
+    assert len([m for m in t.s.permanents("Mountain") if m.tapped]) == amount
+    assert len([p for p in t.s.permanents("Plains") if p.tapped]) == 5 - amount
+
+
+def test_702_132a_help_makes_a_spell_castable_but_never_its_colored_mana() -> None:
+    for land, castable in (("Plains", True), ("Forest", False)):
+        t = Table()
+        t.lands(t.ana, land, 3)
+        t.lands(t.ben, "Plains", 2)
+        t.put(t.ana, "Assist", "hand", cost="{4}{W}")
+        t.s.begin(t.ana)
+        assert t.s.can_cast(t.ana, t.ana.hand[0]) is castable

@@ -193,3 +193,19 @@ def test_702_171b_saddled_ends_with_the_turn() -> None:
     assert t.ana.life == 20
     with pytest.raises(SpellwrightError):
         t.s.activate(t.ana, mount)
+
+
+def test_702_171c_the_creatures_that_saddled_it_this_turn_are_known() -> None:
+    t = Table()
+    text = (
+        "Whenever this creature attacks while saddled, put a +1/+1 counter on each creature that saddled it this turn."
+    )
+    mount = t.put(t.ana, f"{text}\nSaddle 1")
+    rider = t.put(t.ana, "", pt="1/1")
+    other = t.s.put(t.ana, "battlefield", "Craw Wurm", tapped=True)
+    t.s.begin(t.ana)
+    t.s.activate(t.ana, mount)
+    t.s.resolve()
+    t.s.attack(t.ana, [mount])
+    t.s.resolve_all()
+    assert rider.counter("+1/+1") == 1 and other.counter("+1/+1") == 0 and mount.counter("+1/+1") == 0

@@ -8,6 +8,7 @@ from typing import Final
 from spellwright.language.templates import admit, phrases
 from spellwright.language.tree.categories import Adjective, Filter, PlayerSelector, PostModifier, Selector
 from spellwright.language.tree.nouns import AnyOf
+from spellwright.language.tree.players import They
 from spellwright.language.tree.quantities import CharacteristicOf, Comparison
 from spellwright.language.tree.selectors import It
 
@@ -137,6 +138,14 @@ class InZone(PostModifier):
 
 
 @dataclass(frozen=True, slots=True)
+class InZones(PostModifier):
+    """In one of several zones of a player."""
+
+    zones: tuple[str, ...]
+    player: PlayerSelector
+
+
+@dataclass(frozen=True, slots=True)
 class CastFrom(PostModifier):
     """A spell cast from a zone, or from anywhere but there."""
 
@@ -245,6 +254,14 @@ class ThisWay(PostModifier):
 
 
 @dataclass(frozen=True, slots=True)
+class ThisWayByThem(PostModifier):
+    """What one of several players did that to, while this ability resolves."""
+
+    done: str
+    player: PlayerSelector
+
+
+@dataclass(frozen=True, slots=True)
 class Shares(PostModifier):
     """Having a color, a card type, a creature type or the name in common with something."""
 
@@ -320,6 +337,8 @@ for _word in ("power", "toughness", "mana value"):
             characteristic=_word,
             comparison=Comparison(_relation, CharacteristicOf(_word, It(False))),
         )
+for _word in ("base power", "base toughness"):
+    phrases(WithCharacteristic, f"with {_word} {{comparison:Comparison}}", into="PostModifier", characteristic=_word)
 phrases(WithEither, "with power or toughness {comparison:Comparison}", into="PostModifier")
 phrases(PowerAboveToughness, "with power greater than its toughness", into="PostModifier", above=True)
 phrases(PowerAboveToughness, "with toughness greater than its power", into="PostModifier", above=False)
@@ -351,7 +370,13 @@ phrases(
     "with {least:NumberWord} or more {kind:Counter} counters on <it|them>",
     into="PostModifier",
 )
-phrases(WithCounter, "with no {kind:Counter} counters on <it|them>", into="PostModifier", least=0)
+phrases(
+    WithCounter,
+    "with no {kind:Counter} counters on <it|them>",
+    "without a {kind:Counter} counter on it",
+    into="PostModifier",
+    least=0,
+)
 phrases(
     WithCounter,
     "with no counters on <it|them>",
@@ -391,8 +416,21 @@ phrases(
     zone="graveyard",
     player=None,
 )
+for _first, _second in (
+    ("hand", "graveyard"),
+    ("graveyard", "hand"),
+    ("graveyard", "library"),
+    ("library", "graveyard"),
+):
+    phrases(
+        InZones,
+        f"from {{player:Whose}} {_first} or {_second}",
+        f"from {{player:Whose}} {_first} and/or {_second}",
+        into="Place",
+        zones=(_first, _second),
+    )
 phrases(InZone, "in exile", "from exile", into="Place", zone="exile", player=None)
-phrases(InZone, "on the battlefield", into="Place", zone="battlefield", player=None)
+phrases(InZone, "on the battlefield", "from the battlefield", into="Place", zone="battlefield", player=None)
 phrases(InZone, "on the stack", into="Place", zone="stack", player=None)
 phrases(InZone, "in the command zone", into="Place", zone="command", player=None)
 for _zone in ("graveyard", "hand", "library"):
@@ -495,10 +533,10 @@ for _done in WAYS:
         f"{_done} this way",
         f"that <was|were> {_done} this way",
         f"you {_done} this way",
-        f"they {_done} this way",
         into="PostModifier",
         done=_done,
     )
+    phrases(ThisWayByThem, f"they {_done} this way", into="PostModifier", done=_done, player=They())
 phrases(
     ThisWay,
     "put into a graveyard this way",

@@ -79,7 +79,8 @@ def _encode(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 
 @watches(EncodedDealsDamage, DamageEvent)
 def _deals_damage(frame: Frame, node: Any, event: Any) -> bool:
-    return event.combat and is_player(event.recipient) and event.source.id in frame.source.kept.get(ENCODED, ())
+    hits: bool = event.combat and is_player(event.recipient)
+    return hits and event.source.id in frame.source.kept.get(ENCODED, ())
 
 
 @performs(CastCopyOfEncoded)

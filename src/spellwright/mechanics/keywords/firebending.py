@@ -10,7 +10,7 @@ from spellwright.language.node import Node, register
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Body, Quantity
 from spellwright.language.tree.happenings import DoesAction
-from spellwright.mechanics.keywords.shapes import numbered, variable
+from spellwright.mechanics.keywords.shapes import variable
 from spellwright.mechanics.keywords.support import when
 from spellwright.rules.events import Happened, ManaAdded
 from spellwright.rules.frame import Frame
@@ -22,8 +22,7 @@ from spellwright.rules.process import happen
 ROOM: Final = __name__
 FIREBENDING: Final = "firebending"
 
-numbered(FIREBENDING, ROOM, "702.189")
-variable(FIREBENDING, ROOM)
+variable(FIREBENDING, ROOM, "702.189")
 phrases(DoesAction, "firebend[s]", into="Happening.person.@", room=ROOM, who=None, action=FIREBENDING)
 
 

@@ -32,8 +32,8 @@ class GoesToGraveyard(TriggerEvent):
     """The permanent dies, or the spell is put into a graveyard as it resolves (CR 702.55a)."""
 
     def function_zones(self) -> frozenset[int]:
-        """On the battlefield, and in the graveyard that the spell's card has come to."""
-        return frozenset({BATTLEFIELD, GRAVEYARD})
+        """On the battlefield, and on the stack that a spell leaves as it resolves."""
+        return frozenset({BATTLEFIELD, STACK})
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ tree_macro(HAUNT, "702.55", _trees)
 
 @watches(GoesToGraveyard, ZoneChange, looks_back=True)
 def _goes(frame: Frame, node: Any, event: Any) -> bool:
-    if event.to != GRAVEYARD or frame.source.id not in (event.old.id, event.new.id if event.new is not None else 0):
+    if event.to != GRAVEYARD or event.old.id != frame.source.id:
         return False
     return bool(event.origin == BATTLEFIELD or (event.origin == STACK and event.how == "resolve"))
 

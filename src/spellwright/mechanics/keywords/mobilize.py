@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from spellwright.language.macros import tree_macro
 from spellwright.language.node import Node
-from spellwright.mechanics.keywords.shapes import numbered, variable
+from spellwright.mechanics.keywords.shapes import variable
 from spellwright.mechanics.keywords.support import ability_of, counted
 
 ROOM: Final = __name__
@@ -16,8 +16,7 @@ WORDS: Final = (
     "Sacrifice them at the beginning of the next end step."
 )
 
-numbered(MOBILIZE, ROOM, "702.181")
-variable(MOBILIZE, ROOM)
+variable(MOBILIZE, ROOM, "702.181")
 
 
 def _trees(node: Any) -> tuple[Node, ...]:

@@ -19,8 +19,9 @@ from spellwright.rules.adjectives import STATES
 from spellwright.rules.continuous import END_OF_TURN, FOREVER
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import Happened
+from spellwright.rules.filters import MODIFIERS
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import matches_when, performs
+from spellwright.rules.meaning import performs
 from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.process import happen
 
@@ -71,15 +72,17 @@ def _is_saddled(frame: Frame, obj: GameObject, chars: Characteristics) -> bool:
 STATES[SADDLED] = _is_saddled
 
 
-@matches_when(HelpedThisTurn)
-def _helped(frame: Frame, node: Any, ref: int) -> bool:
+def _helped(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
     own = frame.source.id
     return any(
         [
-            isinstance(event, Happened) and event.what == node.how and event.cause == own and event.subject == ref
+            isinstance(event, Happened) and event.what == node.how and event.cause == own and event.subject == obj.id
             for event in frame.state.history
         ]
     )
+
+
+MODIFIERS[HelpedThisTurn] = _helped
 
 
 @performs(BecomesArtifactCreature)

@@ -8,12 +8,15 @@ from typing import Any
 from spellwright.language.compile import default_compiler
 from spellwright.language.macros import Parameters, hooked, macro, shape, tree_macro
 from spellwright.language.node import Node
-from spellwright.language.templates import phrases
+from spellwright.language.templates import admit, passes, phrases
 from spellwright.language.tokens import render
 from spellwright.language.tree.abilities import ActivatedAbility
 from spellwright.language.tree.categories import Body, Cost, KeywordAbility, Limit, Quantity
 from spellwright.language.tree.costs import PayMana
 from spellwright.language.tree.quantities import Number
+
+admit("VariableAmount", "Amount")
+passes("VariableAmount", "X, where X is {number:Counted}<.>", room=__name__)
 
 # A cost of mana alone: it stands behind a keyword without a dash.
 phrases(PayMana, "{symbols:Mana}", into="ManaCost", room=__name__)
@@ -130,6 +133,12 @@ def numbered(name: str, room: str, rule: str, *texts: str) -> None:
     define(name, room, rule, texts)
 
 
+def variable(name: str, room: str, rule: str) -> None:
+    """Declare a keyword with a number that may be counted: "firebending X, where X is this creature's power"."""
+    phrases(KeywordNumber, f"{name} {{number:VariableAmount}}", into="KeywordAbility.more", room=room, name=name)
+    define(name, room, rule, ())
+
+
 def costed(name: str, room: str, rule: str, *texts: str) -> None:
     """Declare a keyword with a cost, behind a long dash if it is more than mana."""
     phrases(
@@ -154,12 +163,6 @@ def numbered_costed(name: str, room: str, rule: str, *texts: str) -> None:
         name=name,
     )
     define(name, room, rule, texts)
-
-
-def variable(name: str, room: str) -> None:
-    """Let a keyword's number be counted as well: "firebending X, where X is this creature's power"."""
-    words = f"{name} X, where X is {{number:Counted}}<.>"
-    phrases(KeywordNumber, words, into="KeywordAbility.more", room=room, name=name)
 
 
 def activated(name: str, room: str, rule: str, *limits: Limit) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from spellwright.language.binder import SPECIAL, Binder
 from spellwright.language.macros import hooked
 from spellwright.language.templates import phrases
 from spellwright.language.tree.abilities import Modal
@@ -14,6 +15,7 @@ from spellwright.mechanics.keywords.optional_costs import optional
 from spellwright.rules.casting_options import MODE_COSTS, ExtraCost
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import perform, performs
+from spellwright.rules.modes import MODE_RANGE
 from spellwright.rules.objects import Characteristics
 from spellwright.rules.programs import Ability
 
@@ -33,10 +35,15 @@ class CostedMode(Body):
         return "SpreeMode" if self.sign == "+" else "TieredMode"
 
 
+@dataclass(frozen=True, slots=True)
+class PricedModes(Modal):
+    """A choice between modes that each have a cost (CR 702.172a, 702.183a)."""
+
+
 phrases(CostedMode, "\n+ {costs:ManaCost+} — {body:Body}", into="SpreeMode", sign="+")
 phrases(CostedMode, "\n• {costs:ManaCost+} — {body:Body}", into="TieredMode", sign="•")
-phrases(Modal, "spree{modes:SpreeMode+}", into="Body", room=ROOM, low=Number(1), high=AnyNumber())
-phrases(Modal, "tiered{modes:TieredMode+}", into="Body", room=ROOM, low=Number(1), high=Number(1))
+phrases(PricedModes, "spree{modes:SpreeMode+}", into="Body", room=ROOM, low=Number(1), high=AnyNumber())
+phrases(PricedModes, "tiered{modes:TieredMode+}", into="Body", room=ROOM, low=Number(1), high=Number(1))
 hooked("spree", ROOM, "702.172")
 hooked("tiered", ROOM, "702.183")
 
@@ -51,6 +58,8 @@ def _costs(chars: Characteristics, ability: Ability, picked: list[int]) -> list[
 
 
 MODE_COSTS.append(_costs)
+MODE_RANGE[PricedModes] = MODE_RANGE[Modal]
+SPECIAL[PricedModes] = Binder.modal
 
 
 @performs(CostedMode)

@@ -13,7 +13,7 @@ from spellwright.language.tree.categories import Condition
 from spellwright.rules.actions import ACTIVATE, CAST, PLAY_LAND, Action
 from spellwright.rules.activating import activation_problem
 from spellwright.rules.continuous import characteristics
-from spellwright.rules.events import Event, ZoneChange
+from spellwright.rules.events import Attached, Event, ZoneChange
 from spellwright.rules.objects import PERMANENT_TYPES, GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.programs import ACTIVATED, KIND_NAMES, SPELL, STATIC, TRIGGERED, Program
@@ -327,6 +327,8 @@ class Gauntlet:
         self.host = self.host.branch(USUAL)
         obj = self.object_on(self.host)
         if obj is not None:
+            if "Equipment" in obj.base.subtypes and not obj.attached_to and "creature" not in obj.base.types:
+                happen(self.host.state, [Attached(obj, settings.creatures_of(self.host.state, 0)[0], 0)])
             self.make_ready(self.host, obj)
 
     def object_on(self, table: Table) -> GameObject | None:

@@ -180,6 +180,8 @@ def _of_one(scene: Scene, node: Any, name: str) -> bool:
             raise Unread("another spell's kicker")
         facts = scene.spell.facts if scene.spell.ability is None else scene.source.facts
         return bool(bool(facts.get("kicked", 0)) == node.was)
+    if name == "HadNoCounter":
+        return not scene.source.counters.get(node.kind, 0)
     if name == "CameBy":
         return bool(scene.source.facts.get(node.fact, 0))
     if name == "ControlsIt":

@@ -156,6 +156,8 @@ def _cards(scene: Scene, node: Any, name: str) -> Group:
     if name in ("TopCards", "BottomCard", "ZoneCards"):
         refs: list[int] = []
         for ref in denote(scene, node.player).refs:
+            if ref >= 0:
+                raise Unread("the library of an object")
             player = scene.state.players[-1 - ref]
             if name == "ZoneCards":
                 refs.extend((player.library, player.hand, player.graveyard)[(0, 1, 3).index(PLAYER_ZONES[node.zone])])

@@ -156,6 +156,9 @@ def behind(scene: Scene, node: Any, obj: GameObject, chars: Characteristics, loo
         whose = obj.owner if "Owned" in name else scene.controller(obj)
         return (-1 - whose in denote(scene, node.player).refs) != name.startswith("Not")
     if name == "InZone":
+        if obj.zone == STACK and node.zone != "stack":  # a spell from a zone was cast from there
+            whose = node.player is None or -1 - obj.owner in denote(scene, node.player).refs
+            return obj.cast_from == ZONE_BY_NAME[node.zone] and whose
         if not loose_zone and obj.zone != ZONE_BY_NAME[node.zone]:
             return False
         if node.player is None or obj.zone not in (LIBRARY, HAND, GRAVEYARD):

@@ -84,6 +84,6 @@ def _differences(one: GameState, other: GameState, said: str) -> list[str]:
             size = (now.power - has[0], now.toughness - has[1])
             if size != (was.power - had[0], was.toughness - had[1]):
                 problems.append(f"{now.name} #{ref} is {now.power}/{now.toughness} {said}")
-        if was.keywords != now.keywords:
+        if (was.keywords ^ now.keywords) - {*old.counters, *new.counters}:  # CR 122.1b
             problems.append(f"{now.name} #{ref} has {sorted(now.keywords ^ was.keywords)} changed {said}")
     return problems

@@ -37,6 +37,8 @@ def read_announcement(
         if ability.loyalty is not None or ability.loyalty_x:
             return _loyalty(reader, ability, source)
         costs, mana, number = list(ability.cost), ability.mana, ability.number
+    if mana is not None and mana.phyrexian_count:
+        return None  # it may be paid with life (CR 107.4f)
     spent = sum(p.pool.size() for p in before.players[:1]) - sum(p.pool.size() for p in table.state.players[:1])
     try:
         if action.kind != CAST and action.ability is not None and action.ability.taps:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from spellwright.language.tree.bound import EVENT_MOVED, ITSELF_LATER
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from spellwright.testing.gauntlet.counting import amounts
@@ -262,7 +263,7 @@ def moves(reader: Reader, what: str, group: Group, to: tuple[int, ...], how: str
     return reader.require(what, "move", test, group.low, group.high)
 
 
-def _on_battlefield(reader: Reader, group: Group, mortal: bool = False) -> Group:
+def on_battlefield(reader: Reader, group: Group, mortal: bool = False) -> Group:
     """Those of a group that are on the battlefield; `mortal`: and can be destroyed."""
     scene = reader.scene
     refs: list[int] = []
@@ -284,8 +285,14 @@ def _on_battlefield(reader: Reader, group: Group, mortal: bool = False) -> Group
 
 @handles("Destroy")
 def _destroy(reader: Reader, node: Any, subject: Group | None) -> None:
-    group = _on_battlefield(reader, denote(reader.scene, node.what), True)
+    group = on_battlefield(reader, denote(reader.scene, node.what), True)
     moves(reader, "destroyed", group, (GRAVEYARD, EXILE, HAND, LIBRARY), "destroy")
+
+
+def _just_left(reader: Reader, refs: list[int]) -> bool:
+    """Whether the ability triggered as these objects left, or moved them itself, so that it finds them (CR 400.7)."""
+    known = {ref for slot in (EVENT_MOVED, ITSELF_LATER) for ref in reader.scene.slots.get(slot, Group(())).refs}
+    return all(ref in known or reader.scene.current(ref) in known for ref in refs)
 
 
 @handles("Exile")
@@ -304,6 +311,9 @@ def _existing(reader: Reader, group: Group) -> Group:
         raise Unread("what may have moved")
     if scene.spell.id in refs and scene.spell.ability is None:
         raise Unread("the spell itself")
+    followed = [ref for ref in group.refs if scene.current(ref) != ref and scene.current(ref) in refs]
+    if followed and not _just_left(reader, followed):
+        return Group(refs, len(refs) - len(followed), len(refs))  # it may be an object that cannot be found any more
     return Group(refs) if group.is_all else Group(refs, min(group.low, len(refs)), group.high)
 
 
@@ -318,7 +328,7 @@ def _sacrifice(reader: Reader, node: Any, subject: Group | None) -> None:
             if scene.later:
                 group = Group(group.refs, 0, group.high)
         else:
-            found = _on_battlefield(reader, denote(scene, node.what))
+            found = on_battlefield(reader, denote(scene, node.what))
             own = [r for r in found.refs if scene.controller(scene.get(r)) == seat]
             group = Group(tuple(own))
         moves(reader, f"seat {seat} sacrifices", group, (GRAVEYARD, EXILE, HAND, LIBRARY), "sacrifice")
@@ -334,6 +344,8 @@ def _put(reader: Reader, node: Any, subject: Group | None) -> None:
     if name_of(place) == "WithCounters":
         place, extra = place.place, place
     zone = zone_of(place)
+    if zone == LIBRARY and all(scene.get(ref).zone == LIBRARY for ref in group.refs if ref >= 0):
+        raise Unread("cards that stay in the library")
     found = moves(reader, f"put into {name_of(place)}", group, (zone,))
     arrives(reader, found, place, seats[0] if len(seats) == 1 else -1)
     for fact in found:
@@ -421,165 +433,3 @@ def _counter(reader: Reader, node: Any, subject: Group | None) -> None:
 
         reader.require("countered", "counter", test, 0, 1)
         reader.require("countered", "move", test, 1, 1)
-
-
-# -- permanents ------------------------------------------------------------------------------------------
-
-
-@handles("Tap")
-@handles("Untap")
-def _tap(reader: Reader, node: Any, subject: Group | None) -> None:
-    kind = "tap" if name_of(node) == "Tap" else "untap"
-    group = _on_battlefield(reader, denote(reader.scene, node.what))
-    able = [ref for ref in group.refs if reader.scene.before.objects[ref].tapped == (kind == "untap")]
-    if group.is_all:
-        low, high = (0 if reader.scene.later else len(able)), len(able)
-    else:
-        low, high = max(group.low - (len(group.refs) - len(able)), 0), group.high
-    reader.require(kind, kind, lambda f: f.subject in group.refs, low, max(high, len(group.refs)))
-
-
-@handles("PutCounters")
-def _counters(reader: Reader, node: Any, subject: Group | None) -> None:
-    scene = reader.scene
-    seats_of(reader, subject)
-    group = denote(scene, node.on)
-    wanted = amounts(scene, node.count)
-    if group.is_all:
-        for ref in group.refs:
-            now = scene.ledger.now(ref)
-            if ref >= 0 and now != ref and not scene.later:
-                now = ref
-            if ref < 0 or ref in scene.before.objects or ref in scene.moved:
-                exactly(reader, "counters", "counters", ref if ref in scene.moved else now, wanted, node.kind)
-        return
-
-    def test(fact: Fact) -> bool:
-        return fact.subject in group.refs and fact.word == node.kind and fact.amount in wanted
-
-    reader.require("counters", "counters", test, group.low if min(wanted) > 0 else 0, group.high)
-
-
-@handles("GetEnergy")
-def _energy(reader: Reader, node: Any, subject: Group | None) -> None:
-    for seat in seats_of(reader, subject):
-        exactly(reader, "energy", "counters", player(seat), {node.count}, "energy")
-
-
-@handles("GetCounters")
-def _player_counters(reader: Reader, node: Any, subject: Group | None) -> None:
-    for seat in seats_of(reader, subject):
-        exactly(reader, "counters", "counters", player(seat), amounts(reader.scene, node.count), node.kind)
-
-
-@handles("RemoveCountersFrom")
-def _remove_counters(reader: Reader, node: Any, subject: Group | None) -> None:
-    scene = reader.scene
-    group = denote(scene, node.what)
-    if node.kind is None or not group.is_all or scene.later:
-        raise Unread("which counters")
-    for ref in group.refs:
-        if ref < 0:
-            held = scene.before.players[-1 - ref].counters
-        else:
-            held = scene.before.objects[ref].counters if ref in scene.before.objects else {}
-        there = held.get(node.kind, 0)
-        wanted = {there} if node.count is None else {min(n, there) for n in amounts(scene, node.count)}
-        exactly(reader, "removed counters", "uncounters", ref, wanted, node.kind)
-
-
-@handles("Attach")
-def _attach(reader: Reader, node: Any, subject: Group | None) -> None:
-    what, to = denote(reader.scene, node.what), denote(reader.scene, node.to)
-    if len(what.refs) != 1 or not what.is_all or len(to.refs) != 1 or not to.is_all:
-        raise Unread("what is attached to what")
-    obj = reader.scene.before.objects.get(what.refs[0])
-    host = reader.scene.before.objects.get(to.refs[0])
-    able = obj is not None and host is not None and obj.zone == host.zone == BATTLEFIELD and obj.id != host.id
-    if obj is not None and obj.attached_to == to.refs[0]:
-        able = False
-    if able and obj is not None and "creature" in characteristics(reader.scene.before, obj).types:
-        able = False  # CR 301.5c
-    reader.require(
-        "attached",
-        "attach",
-        lambda f: f.subject == what.refs[0] and f.other == to.refs[0],
-        1 if able and not reader.scene.later else 0,
-        1,
-    )
-    reader.loose.update(("pt", "keywords"))
-
-
-# -- sizes and keywords ----------------------------------------------------------------------------------
-
-
-@handles("Gets")
-def _gets(reader: Reader, node: Any, subject: Group | None) -> None:
-    times = 1
-    if node.change.times is not None:
-        found = amounts(reader.scene, node.change.times)
-        if len(found) != 1:
-            raise Unread("a count that changes")
-        times = next(iter(found))
-    grow(reader, subject, node.change.power * times, node.change.toughness * times)
-
-
-@handles("GetsForEach")
-def _gets_each(reader: Reader, node: Any, subject: Group | None) -> None:
-    found = amounts(reader.scene, node.times)
-    if len(found) != 1:
-        raise Unread("a count that changes")
-    times = next(iter(found))
-    grow(reader, subject, node.power * times, node.toughness * times)
-
-
-def grow(reader: Reader, subject: Group | None, power: int, toughness: int) -> None:
-    """These objects get that much bigger."""
-    if subject is None or not subject.is_all:
-        raise Unread("what grows")
-    for ref in subject.refs:
-        change = reader.changes.setdefault(ref, [0, 0])
-        change[0] += power
-        change[1] += toughness
-
-
-def keyword_words(items: tuple[Any, ...]) -> set[str]:
-    """The names of plain keywords."""
-    words: set[str] = set()
-    for item in items:
-        if name_of(item) != "Keyword":
-            raise Unread(f"gaining {name_of(item)}")
-        words.add(item.name)
-    return words
-
-
-@handles("Gains")
-def _gains(reader: Reader, node: Any, subject: Group | None) -> None:
-    words = keyword_words(node.keywords.items)
-    if subject is None or not subject.is_all or any(ref < 0 for ref in subject.refs):
-        raise Unread("who gains it")
-    for ref in subject.refs:
-        reader.gained.setdefault(ref, set()).update(words)
-
-
-@handles("Loses")
-def _loses(reader: Reader, node: Any, subject: Group | None) -> None:
-    if name_of(node.loss) != "LosesKeywords" or subject is None or not subject.is_all:
-        raise Unread("losing")
-    words = keyword_words(node.loss.items)
-    for ref in subject.refs:
-        reader.lost.setdefault(ref, set()).update(words)
-
-
-@handles("GainControl")
-def _gain_control(reader: Reader, node: Any, subject: Group | None) -> None:
-    seats = seats_of(reader, subject)
-    group = denote(reader.scene, node.what)
-    if len(seats) != 1 or not group.is_all:
-        raise Unread("who gains control")
-    after = reader.scene.after
-    for ref in group.refs:
-        obj = after.objects.get(ref)
-        if obj is not None and obj.zone == BATTLEFIELD and characteristics(after, obj).controller != seats[0]:
-            reader.wrong(f"seat {seats[0]} does not control #{ref}")
-    reader.loose.update(("pt", "keywords"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from spellwright.rules.continuous import characteristics
-from spellwright.rules.zones import BATTLEFIELD, EXILE, HAND, LIBRARY
+from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from spellwright.testing.gauntlet.counting import amounts
 from spellwright.testing.gauntlet.denoting import denote, itself
 from spellwright.testing.gauntlet.facts import Fact
@@ -31,6 +31,8 @@ for _name in SILENT:
 @handles("LookAt")
 def _look(reader: Reader, node: Any, subject: Group | None) -> None:
     group = denote(reader.scene, node.what)
+    if reader.scene.later:
+        group = Group(())  # a library may have been shuffled, or its top cards drawn
     reader.looked = group.refs if group.is_all else ()
 
 
@@ -128,7 +130,12 @@ def _divided(reader: Reader, node: Any, subject: Group | None) -> None:
     group = denote(scene, node.recipients)
     number = getattr(node.recipients, "number", -1)
     announced = scene.spell.targets.get(number + scene.base, ())
-    found = [f for f in scene.ledger.unused(kind) if (f.other if kind == "damage" else f.subject) in group.refs]
+    first: dict[int, Fact] = {}
+    for fact in scene.ledger.unused(kind):
+        ref = fact.other if kind == "damage" else fact.subject
+        if ref in group.refs:
+            first.setdefault(ref, fact)
+    found = list(first.values())
     for fact in found:
         reader.use(fact)
     total = sum(fact.amount for fact in found)
@@ -260,6 +267,45 @@ def _becomes(reader: Reader, node: Any, subject: Group | None) -> None:
         if not given <= chars.keywords:
             reader.wrong(f"#{ref} lacks {sorted(given - chars.keywords)}")
     reader.loose.update(("pt", "keywords"))
+
+
+@handles("SacrificeThis")
+def _sacrifice_this(reader: Reader, node: Any, subject: Group | None) -> None:
+    own = itself(reader.scene)
+    there = own in reader.scene.before.battlefield and reader.scene.before.objects[own].owner == reader.scene.you
+    group = Group((own,)) if there else Group(())
+    moves(reader, "sacrificed", group, (GRAVEYARD, EXILE, HAND, LIBRARY), "sacrifice")
+
+
+@handles("ReturnWithCounter")
+def _return_with_counter(reader: Reader, node: Any, subject: Group | None) -> None:
+    """It comes back under its owner's control with a counter (CR 702.79a, 702.93a)."""
+    scene = reader.scene
+    now = scene.current(scene.source.id)
+    obj = scene.before.objects.get(now)
+    if obj is None or obj.zone != GRAVEYARD:
+        return
+    for fact in moves(reader, "returned", Group((now,)), (BATTLEFIELD,)):
+        if fact.event.controller != obj.owner or fact.event.counters.get(node.kind, 0) != 1:
+            reader.wrong(f"{fact} with {fact.event.counters} under the control of seat {fact.event.controller}")
+
+
+@handles("CounterUnlessPaid")
+def _ward(reader: Reader, node: Any, subject: Group | None) -> None:
+    """The spell or ability is countered unless its controller pays (CR 702.21a)."""
+    scene = reader.scene
+    targeting = [ref for group in scene.slots.values() for ref in group.refs if ref in scene.before.stack]
+    if len(targeting) != 1:
+        raise Unread("what is countered")
+    ref = targeting[0]
+    if reader.answer("pay", scene.before.objects[ref].controller):
+        raise Unread("what was paid")
+    for kind in ("counter", "move"):
+        for fact in scene.ledger.unused(kind):
+            if fact.subject == ref:
+                reader.use(fact)
+    if ref in scene.after.stack:
+        reader.wrong(f"#{ref} is not countered")
 
 
 @handles("ExtraTurn")

@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from spellwright.judge.placing import Placement, place_all
 from spellwright.language.node import walk
-from spellwright.rules.actions import CAST
+from spellwright.rules.actions import ACTIVATE, CAST
 from spellwright.rules.events import (
     BecameTarget,
     CountersPut,
     DamageEvent,
     Destroyed,
     Draw,
+    Happened,
     LifeGain,
     LifeLoss,
     Tapped,
+    TokensCreated,
     Untapped,
     ZoneChange,
 )
@@ -35,7 +38,7 @@ from spellwright.rules.steps import (
     MAIN2,
     UPKEEP,
 )
-from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE
 from spellwright.testing.gauntlet.scene import name_of
 from spellwright.testing.gauntlet.settings import creatures_of, to_step
 from spellwright.testing.gauntlet.stock import CREATURES, LANDS, OTHERS, SPELLS, Plain, begin, fill_pools, program, put
@@ -90,6 +93,8 @@ def _defend(table: Table, own: GameObject, extras: list[Plain]) -> None:
     """The opponent attacks, and it blocks."""
     begin(table.state, 1, MAIN1)
     attackers = creatures_of(table.state, 1)
+    if len(attackers) < 4:
+        return
     host = own.attached_to if own.attached_to > 0 else own.id
     table.attackers = (attackers[0], attackers[3])
     table.blocks = ((host, attackers[3]),)
@@ -228,6 +233,87 @@ def _host_dies(table: Table, own: GameObject, extras: list[Plain]) -> None:
         table.resolve_all()
 
 
+def _turned_up(table: Table, own: GameObject, extras: list[Plain]) -> None:
+    """Another copy of it, face down, is turned face up in each way that it can be (CR 708.8)."""
+    state = table.state
+    begin(state, 0, MAIN1)
+    placement = Placement(BATTLEFIELD, 0, 0)
+    placement.face_down = True
+    hidden = place_all(state, own.program, placement, 1)
+    fill_pools(state)
+    for action in table.actions(0):
+        if action.object_id == hidden.id and action.kind > ACTIVATE:
+            table.act(0, action)
+            break
+    table.resolve_all()
+
+
+def _tokens(table: Table, own: GameObject, extras: list[Plain]) -> None:
+    """Each player creates a creature token and an artifact token."""
+    state = table.state
+    for seat in (0, 1):
+        for plain in (CREATURES[3], OTHERS[0]):
+            token = state.new_object(state.new_card_id(), seat, program(plain), NOWHERE)
+            token.is_token = True
+            change = ZoneChange(token, BATTLEFIELD, 0, "create")
+            change.controller = seat
+            happen(state, [TokensCreated(seat, [change])])
+            table.resolve_all()
+
+
+def _cycles(table: Table, own: GameObject, extras: list[Plain]) -> None:
+    """Each player cycles a card."""
+    state = table.state
+    for seat in (0, 1):
+        card = put(state, HAND, seat, program(SPELLS[2]))
+        change = ZoneChange(card, GRAVEYARD, 0, "discard")
+        change.player = seat
+        happen(state, [change, Happened("cycle", seat, card.id, 0, card.id)])
+        table.resolve_all()
+
+
+def _busy_turn(table: Table, own: GameObject, extras: list[Plain]) -> None:
+    """Much happens in one's own turn, and the end step comes."""
+    state = table.state
+    begin(state, 0, MAIN1)
+    _tokens(table, own, extras)
+    _life(table, own, extras)
+    for seat in (0, 1):
+        found = _one_of(table, CREATURES[0], seat, own)
+        if found is not None:
+            happen(state, [Destroyed(found, 0)])
+            table.resolve_all()
+    if own.id in state.objects:
+        _attack(table, own, extras)
+    for step in (MAIN2, END):
+        if not state.over:
+            to_step(table, 0, step)
+            table.resolve_all()
+
+
+def _enters_late(table: Table, own: GameObject, extras: list[Plain]) -> None:
+    """Another copy of it enters when much has happened in the turn."""
+    state = table.state
+    begin(state, 0, MAIN1)
+    _life(table, own, extras)
+    found = _one_of(table, CREATURES[0], 0, own)
+    if found is not None:
+        happen(state, [Destroyed(found, 0)])
+        table.resolve_all()
+    if own.id in state.objects:
+        _attack(table, own, extras)
+    if not state.over:
+        _put_in_again(table, own, extras)
+
+
+def _attack_in_force(table: Table, own: GameObject, extras: list[Plain]) -> None:
+    """Everything that can attacks."""
+    begin(table.state, 0, MAIN1)
+    table.attackers = tuple(creatures_of(table.state, 0))
+    table.blocks = ()
+    _combat(table, 0)
+
+
 def _dies(table: Table, own: GameObject, extras: list[Plain]) -> None:
     happen(table.state, [Destroyed(own, 0, False)])
     if own.id in table.state.objects:
@@ -274,23 +360,29 @@ ALL: Final[dict[str, Provocation]] = {
     "taps": _taps,
     "marks": _marks,
     "host dies": _host_dies,
+    "turned up": _turned_up,
+    "tokens": _tokens,
+    "cycles": _cycles,
+    "busy turn": _busy_turn,
+    "enters late": _enters_late,
+    "attack in force": _attack_in_force,
     "sacrificed": _sacrificed,
     "exiled": _exiled,
 }
 """Everything that can be made to happen, by a short name."""
 
 BY_EVENT: Final[dict[str, tuple[str, ...]]] = {
-    "Enters": ("enters", "others enter"),
+    "Enters": ("enters", "others enter", "tokens"),
     "EntersUnder": ("enters", "others enter"),
     "Dies": ("dies", "others die", "host dies"),
     "Leaves": ("dies", "exiled", "others die", "host dies"),
     "IsPutIntoGraveyard": ("dies", "others die", "cards", "host dies"),
-    "BeginningOf": ("steps",),
+    "BeginningOf": ("steps", "busy turn"),
     "BeginningOfTheirs": ("steps",),
     "NextStep": ("steps",),
     "AttacksTrigger": ("attack", "attack alone"),
     "AttacksWhom": ("attack", "defend"),
-    "Attacks": ("attack", "attack alone", "defend"),
+    "Attacks": ("attack", "attack alone", "defend", "attack in force"),
     "BlocksTrigger": ("defend",),
     "BlocksWhat": ("defend",),
     "BecomesBlockedTrigger": ("attack blocked",),
@@ -313,10 +405,13 @@ BY_EVENT: Final[dict[str, tuple[str, ...]]] = {
     "BecomesUntapped": ("taps",),
     "BecomesTargetTrigger": ("marks",),
     "GetsCounters": ("marks",),
+    "TurnsFaceUp": ("turned up",),
+    "CyclesOrDiscards": ("cards", "cycles"),
     "TargetedByOpponent": ("marks",),
     "CastThis": (),
 }
 """What makes an event of a class happen; for others everything is tried."""
+MOST_NEEDED: Final = 5
 WRAPPERS: Final = frozenset({"Whenever", "AtOnce", "AnyEvent", "InTurnOf", "FirstTime", "ThisTurn"})
 
 
@@ -341,6 +436,8 @@ def provoke_all(gauntlet: Gauntlet) -> None:
     face = gauntlet.program.faces[0]
     triggered = [a for a in face.abilities if a.kind == TRIGGERED]
     wanted = list(dict.fromkeys(name for a in triggered for name in provocations_for(a.event)))
+    if "enters" in wanted and any(a.condition is not None for a in triggered):
+        wanted.append("enters late")
     for name in wanted:
         kinds = _provoke(gauntlet, host, name, USUAL)
         for strategy in _variants(kinds):
@@ -363,11 +460,19 @@ def _variants(kinds: set[str]) -> list[Strategy]:
     return found
 
 
+def _top_up(table: Table) -> None:
+    """Each player has creatures for whatever is to happen, even where the card has removed them."""
+    for seat in (0, 1):
+        for _ in range(MOST_NEEDED - len(creatures_of(table.state, seat))):
+            put(table.state, BATTLEFIELD, seat, program(CREATURES[0]))
+
+
 def _provoke(gauntlet: Gauntlet, host: Table, name: str, strategy: Strategy) -> set[str]:
     trial = host.branch(strategy)
     obj = gauntlet.object_on(trial)
     if obj is None:
         return set()
+    _top_up(trial)
     before = trial.state.copy()
     ALL[name](trial, obj, gauntlet.extras)
     gauntlet.collect(trial, name, strategy)

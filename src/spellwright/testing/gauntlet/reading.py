@@ -61,6 +61,9 @@ COSTS_BRING: Final[dict[str, tuple[str, ...]]] = {
 SAYS_NOTHING: Final = frozenset({"Choose", "Reveal", "RevealHand", "PutBack", "ChooseAmong", "LookAt"})
 """Instructions that are followed without anything that could be held against them."""
 
+SIZES: Final = frozenset({"WithCharacteristic", "CharacteristicOf", "Greatest", "Total"})
+"""Nodes that ask for the size of something."""
+
 NOTHING_NOW: Final = frozenset({"Later", "StillA", "ExileSpellInstead", "ExileInstead", "ExtraCombat"})
 """Clauses that bring nothing as they are followed."""
 
@@ -108,6 +111,9 @@ class Reader:
     def body(self, node: Any) -> None:
         """Sentences in order; "instead" takes the place of the sentence before."""
         sentences = getattr(node, "sentences", None)
+        if sentences is None and name_of(node) in HANDLERS:
+            self.predicates((node,), None)
+            return
         if sentences is None:
             self.vague((node,))
             return
@@ -158,6 +164,8 @@ class Reader:
 
     def _truth(self, condition: Any) -> bool | None:
         try:
+            if self.changes and any(name_of(n) in SIZES for n in walk((condition,))):
+                raise Unread("a size that has just changed")
             found = holds(self.scene, condition)
         except Unread as reason:
             self.unread.append(str(reason))
@@ -435,7 +443,7 @@ class Reader:
             gained, lost = self.gained.get(ref, set()), self.lost.get(ref, set())
             for word in sorted(gained - new):
                 self.wrong(f"#{ref} does not gain {word}")
-            for word in sorted((new - old) - gained):
+            for word in sorted((new - old) - gained - set(after.objects[ref].counters)):  # CR 122.1b
                 self.wrong(f"#{ref} gains {word}, which the text does not say")
             for word in sorted((lost & new) - gained):
                 self.wrong(f"#{ref} does not lose {word}")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from spellwright.language.node import walk
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import ZoneChange
-from spellwright.rules.objects import GameObject
+from spellwright.rules.objects import COLOR_BITS, GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.programs import STATIC, Program
 from spellwright.rules.state import GameState
@@ -15,6 +15,7 @@ from spellwright.rules.zones import BATTLEFIELD, EXILE
 from spellwright.testing.gauntlet.counting import holds, number
 from spellwright.testing.gauntlet.denoting import denote
 from spellwright.testing.gauntlet.facts import Ledger
+from spellwright.testing.gauntlet.promising_permanents import NAMED_BY_CLASS
 from spellwright.testing.gauntlet.reading import size_of_counters
 from spellwright.testing.gauntlet.scene import Scene, Unread, name_of
 
@@ -26,7 +27,8 @@ STEADY_STATEMENTS: Final = frozenset({
     "EntersTapped", "EntersWithCounters", "AdditionalCost", "ThisCosts", "SpellsCost", "AlternativeCost",
     "EntersTappedIf", "CantBeCountered", "EntersWithCountersIf", "EntersChoosing", "CastOnly", "ExiledFromStack",
     "HasteBecause", "DiscardedIntoExile", "BoughtBack", "Rebounds", "EntersTappedOrPay", "FreeIf", "MayExert",
-    "OthersEnterWithCounters",
+    "OthersEnterWithCounters", "EntersAsCopy", "ProtectedFromDamage", "AlwaysPrevented", "DamageFilter",
+    "ExiledInstead",
 })  # fmt: skip
 """Statements that change no permanent while it stays, and no event but the one that they speak of."""
 
@@ -50,14 +52,17 @@ def is_steady(program: Program) -> bool:
         name = name_of(statement)
         if name in STEADY_STATEMENTS:
             continue
-        if name != "Always" or any(name_of(n) in _MOVING for n in walk((statement,))):
+        parts = list(walk((statement,)))
+        if name != "Always" or any(name_of(n) in _MOVING for n in parts):
+            return False
+        if any(name_of(n) == "PTChange" and n.times is not None for n in parts):  # type: ignore[attr-defined]
             return False
     return True
 
 
 def alters_events(program: Program) -> bool:
     """Whether its static abilities may change what happens while it is on the battlefield."""
-    known = {*STEADY_STATEMENTS, "Always", "AsLongAs", "DefinesBoth", "DefinesPT"}
+    known = {*(STEADY_STATEMENTS - ALTERING), "Always", "AsLongAs", "DefinesBoth", "DefinesPT"}
     found = statements_of(program)
     rest = [a for a in program.faces[0].abilities if a.kind == STATIC and getattr(a.node, "statement", None) is None]
     return bool(rest) or any(name_of(node) not in known for _, whole in found for node in _parts(whole))
@@ -67,6 +72,7 @@ def _parts(statement: Any) -> list[Any]:
     return _parts(statement.statement) if name_of(statement) == "AsLongAs" else [statement]
 
 
+ALTERING: Final = frozenset({"ProtectedFromDamage", "AlwaysPrevented", "DamageFilter", "ExiledInstead"})
 _MOVING: Final = frozenset({
     "StateIs", "WithCharacteristic", "WithCounter", "CountOf", "CharacteristicOf", "CountersOn", "Domain", "Total",
     "Greatest", "LifeTotal", "Devotion", "Different", "PlayerCounters", "WithKeyword", "DidThisTurn",
@@ -82,6 +88,14 @@ class Expected:
         self.size: tuple[int | None, int | None] | None = None
         self.loose = False
         """Whether something that is not understood may change objects too."""
+        self.unread: dict[int, str] = {}
+        """By an ability's number: what of it was not understood."""
+        self.lost: dict[int, set[str]] = {}
+        self.granted: dict[int, int] = {}
+        """How many abilities an object gains that are no keywords."""
+        self.ruled: set[int] = set()
+        """The objects that a rule of the card is about."""
+        self.wrong: list[str] = []
         self.parts: dict[int, set[str]] = {}
         """By an ability's number: what of it could be read."""
 
@@ -101,6 +115,8 @@ def check_statics(program: Program, host: Table, obj: GameObject, report: CardRe
         if found is not None:
             found.runs += 1
             found.checked |= parts
+            if ability in expected.unread:
+                found.unread.add(f"static: {expected.unread[ability]}")
             if parts:
                 found.problems.extend(problems[:4])
     if problems and not any(expected.parts.values()):
@@ -119,9 +135,10 @@ def _expected(program: Program, scene: Scene) -> Expected:
         parts = expected.parts.setdefault(index, set())
         try:
             _statement(scene, statement, expected, parts)
-        except Unread:
+        except Unread as reason:
             expected.loose = True
             parts.clear()
+            expected.unread[index] = str(reason)
     return expected
 
 
@@ -160,21 +177,64 @@ def _trait(scene: Scene, node: Any, refs: tuple[int, ...], expected: Expected) -
             change[0] += node.power * times
             change[1] += node.toughness * times
     elif name == "Keywords":
-        for item in node.items:
-            if name_of(item) != "Keyword":
-                raise Unread(name_of(item))
+        words = _words(node.items, expected, refs)
         for ref in refs:
-            expected.keywords.setdefault(ref, set()).update(item.name for item in node.items)
-    elif name == "Restricted":
+            expected.keywords.setdefault(ref, set()).update(words)
+    elif name == "UnlessSo" and holds(scene, node.condition):
+        pass  # it is not restricted now
+    elif name in RULES:
+        if any(ref < 0 for ref in refs):
+            raise Unread("a rule for a player")
+        expected.ruled.update(refs)
+    elif name == "LosesKeywords":
         for ref in refs:
-            if ref < 0 or ref not in scene.state.objects:
-                raise Unread("a restricted player")
-            rules = characteristics(scene.state, scene.state.objects[ref]).rules
-            for kind in node.kinds:
-                if kind not in rules:
-                    raise Unread(kind)
+            expected.lost.setdefault(ref, set()).update(_words(node.items, expected, refs))
+    elif name in ("AlsoTypes", "HasColors", "EveryCreatureType", "HasEveryCreatureType", "Colorless"):
+        for ref in refs:
+            obj = scene.state.objects.get(ref)
+            if obj is not None:
+                _kinds(scene, node, name, obj, expected)
     else:
         raise Unread(name)
+
+
+RULES: Final = frozenset({
+    "Restricted", "DoesntUntap", "BlockFilter", "BlockCount", "UnlessDefender", "UnlessSo", "NotAlone", "AttackFilter",
+    "CantBeTarget", "Goaded", "Lures",
+})  # fmt: skip
+"""Traits that leave a mark on the objects that they are about, and change nothing else of them."""
+
+
+def _words(items: tuple[Any, ...], expected: Expected, refs: tuple[int, ...]) -> set[str]:
+    """The names of keywords; a granted ability has none, and is counted."""
+    words: set[str] = set()
+    for item in items:
+        name = name_of(item)
+        if name == "Granted":
+            for ref in refs:
+                expected.granted[ref] = expected.granted.get(ref, 0) + 1
+        elif name in NAMED_BY_CLASS:
+            words.add(NAMED_BY_CLASS[name])
+        elif isinstance(getattr(item, "name", None), str):
+            words.add(item.name)
+        else:
+            raise Unread(name)
+    return words
+
+
+def _kinds(scene: Scene, node: Any, name: str, obj: GameObject, expected: Expected) -> None:
+    """Colours and types that an object has."""
+    chars = scene.chars(obj)
+    if name == "AlsoTypes":
+        fine = set(node.subtypes) <= chars.subtypes and set(node.types) <= chars.types
+    elif name == "Colorless":
+        fine = chars.colors == 0
+    elif name == "HasColors":
+        fine = chars.colors == sum(COLOR_BITS[color] for color in node.colors)
+    else:
+        fine = {"Goblin", "Elf", "Wizard"} <= chars.subtypes
+    if not fine:
+        expected.wrong.append(f"{chars.name} #{obj.id} is not what {name} says")
 
 
 def _differences(with_it: GameState, without: GameState, own: GameObject, expected: Expected) -> list[str]:
@@ -184,6 +244,8 @@ def _differences(with_it: GameState, without: GameState, own: GameObject, expect
         if obj.id == own.id:
             if with_it.effects:
                 continue  # what its entering brought lasts still
+            if any(other.program is own.program and other.id != own.id for other in with_it.permanents()):
+                continue  # copies of it count for it
             old = own.base
             more = size_of_counters(obj.counters)
         elif obj.id in without.objects and without.objects[obj.id].zone == BATTLEFIELD:
@@ -204,7 +266,14 @@ def _differences(with_it: GameState, without: GameState, own: GameObject, expect
             problems.append(f"{now.name} #{obj.id} lacks {word}")
         for word in sorted(now.keywords - old.keywords - given):
             problems.append(f"{now.name} #{obj.id} has {word}, which the text does not say")
-    return problems
+        for word in sorted(expected.lost.get(obj.id, set()) & now.keywords):
+            problems.append(f"{now.name} #{obj.id} still has {word}")
+        if len(now.abilities) < len(old.abilities) + expected.granted.get(obj.id, 0) and obj.id not in expected.lost:
+            problems.append(f"{now.name} #{obj.id} lacks an ability that it gains")
+        marked = any(mark.source == own.id for marks in now.rules.values() for mark in marks)
+        if expected.ruled and marked != (obj.id in expected.ruled):
+            problems.append(f"{now.name} #{obj.id}: a rule of the card is {'' if marked else 'not '}about it")
+    return [*problems, *expected.wrong]
 
 
 def entering_problems(program: Program, before: GameState, event: ZoneChange, report: CardReport) -> list[str]:
@@ -223,6 +292,15 @@ def entering_problems(program: Program, before: GameState, event: ZoneChange, re
             found.checked.add(name)
             if not event.tapped:
                 problems.append("it enters untapped")
+        elif name == "EntersTappedIf":
+            scene = Scene(before, before, Ledger(), [], event.controller, event.old, event.old)
+            try:
+                wanted_tapped = holds(scene, statement.condition) != statement.unless
+            except Unread:
+                continue
+            found.checked.add(name)
+            if event.tapped != wanted_tapped:
+                problems.append(f"it enters {'tapped' if event.tapped else 'untapped'}, against its condition")
         elif name == "EntersWithCounters":
             scene = Scene(before, before, Ledger(), [], event.controller, event.old, event.old)
             scene.x = {event.x}

@@ -94,6 +94,7 @@ SPELLS: Final = (
     Plain("Slow Rite", "sorcery", "", "{2}{R}"),
     Plain("Wolf", "creature", "Wolf", "{1}{G}", (2, 2)),
     Plain("Idol", "artifact", "", "{3}"),
+    Plain("Colossus", "artifact creature", "Construct", "{7}", (7, 7)),
 )
 LEAN_CREATURES: Final = (CREATURES[2], CREATURES[3], CREATURES[1], CREATURES[0], CREATURES[0])
 """What each player has in the lean position, in which most conditions are false: small creatures and two lands."""
@@ -103,7 +104,7 @@ LIBRARY_ORDER: Final = (
 )  # fmt: skip
 """A library from the bottom up."""
 GRAVEYARD_CARDS: Final = (*CREATURES[:3], SPELLS[0], SPELLS[1], LANDS[0], LANDS[5], OTHERS[0], OTHERS[1], CREATURES[5])
-HAND_CARDS: Final = (SPELLS[0], LANDS[4], SPELLS[2], OTHERS[0], SPELLS[1])
+HAND_CARDS: Final = (SPELLS[0], LANDS[4], SPELLS[2], OTHERS[0], SPELLS[1], CREATURES[1], CREATURES[2])
 EXILE_CARDS: Final = (CREATURES[0], SPELLS[0])
 
 _PROGRAMS: Final[dict[Plain, Program]] = {}

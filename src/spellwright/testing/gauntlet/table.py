@@ -22,6 +22,7 @@ from spellwright.rules.turn import settle
 from spellwright.testing.gauntlet import promising as promising
 from spellwright.testing.gauntlet import promising_cards as promising_cards
 from spellwright.testing.gauntlet import promising_more as promising_more
+from spellwright.testing.gauntlet import promising_permanents as promising_permanents
 from spellwright.testing.gauntlet.facts import ledger_of
 from spellwright.testing.gauntlet.fitting import fits
 from spellwright.testing.gauntlet.reading import Reader

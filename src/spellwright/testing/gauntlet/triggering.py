@@ -198,7 +198,9 @@ FLEETING: Final = frozenset({"WithCharacteristic", "WithCounter", "StateIs", "Wi
 
 def _expected(ability: Ability, before: GameState, table: Table, source: GameObject) -> int:
     """How many of the events on a table the ability waits for, while its source was there to see them."""
-    if any(name_of(node) in FLEETING for node in walk((ability.event,))):
+    words = {name_of(node) for node in walk((ability.event,))}
+    moves_control = any(name_of(n) in ("ControlledBySeat", "GainControl") for n in walk(_trees(source.program)))
+    if words & FLEETING or (moves_control and words & {"ControlledBy", "NotControlledBy"}):
         raise Unread("what is true at a moment")
     then, now = before.objects.get(source.id), table.state.objects.get(source.id)
     if then is not None and (now is None or now.attached_to != then.attached_to):
@@ -218,6 +220,14 @@ def _expected(ability: Ability, before: GameState, table: Table, source: GameObj
     if count and ability.condition is not None and not _may_hold(scene, ability.condition):
         return 0
     return count
+
+
+def _trees(program: Program) -> tuple[Any, ...]:
+    """The trees of a card's abilities."""
+    found: list[Any] = []
+    for ability in program.faces[0].abilities:
+        found.extend(part for part in (ability.body, ability.node) if part is not None)
+    return tuple(found)
 
 
 def _may_hold(scene: Scene, condition: Any) -> bool:
