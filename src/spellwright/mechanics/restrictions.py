@@ -495,7 +495,7 @@ def _with_players_settled(frame: Frame, whole: All, slots: dict[int, tuple[int, 
         if player is not None and not isinstance(player, You | EachPlayer):
             slot = FIRST_PLAYER_SLOT + len(slots)
             slots[slot] = tuple(select(frame, player))
-            modifier = replace(modifier, player=BoundRef(slot))  # type: ignore[type-var]
+            modifier = replace(modifier, player=BoundRef(slot))
         settled.append(modifier)
     return All(ObjectFilter(whole.filter.nouns, tuple(settled)), whole.each)
 
