@@ -101,11 +101,12 @@ def test_ten_poison_counters_take_one_player_out_of_the_game() -> None:
 
 @pytest.mark.shows("104.3c", "704.5b")
 def test_drawing_from_an_empty_library_takes_one_player_out_of_the_game() -> None:
-    s = table(3)
-    ana, ben, _ = s.players
-    s.state.players[1].library.clear()
+    s = Scenario("free-for-all", players=3)
+    ana, ben, cleo = s.players
+    for player in (ana, cleo):
+        s.put(player, "library", "Plains", 5)
     s.to("upkeep", ben)
     assert not ben.lost
-    s.to("precombat main", s.players[2])
+    s.to("precombat main", cleo)
     assert ben.lost
     assert not ana.lost

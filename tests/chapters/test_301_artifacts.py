@@ -133,15 +133,16 @@ def test_equipment_that_became_a_creature_equips_nothing() -> None:
 
 @pytest.mark.shows("301.5c")
 def test_equipment_does_not_equip_itself() -> None:
+    """With reconfigure it is a creature that may equip creatures, but no more itself than any other Equipment."""
     s, ana, _ = duel()
-    arms = s.put(ana, "battlefield", "Bonesplitter")
-    s.put(ana, "battlefield", "Alloy Animist")
-    s.mana(ana, "GGGG")
-    s.activate(ana, "Alloy Animist", targets=[arms])
-    s.resolve()
-    s.activate(ana, arms, targets=[arms])
-    s.resolve()
-    assert arms.attached_to is None and arms.pt == "4/4"
+    blades = s.put(ana, "battlefield", "Lizard Blades")
+    s.put(ana, "battlefield", "Sol Ring")  # so that either target is a choice
+    bears = s.put(ana, "battlefield", "Grizzly Bears")
+    s.define("Odd Glue", "Sorcery", "{U}", "", "Attach target artifact to target creature.")
+    for host, fits in ((blades, False), (bears, True)):
+        s.cast(ana, ready(s, ana, "Odd Glue", "U"), [blades, host])
+        s.resolve()
+        assert blades.attached_to == (host if fits else None)
 
 
 @pytest.mark.shows("301.5c")
@@ -218,6 +219,10 @@ def test_a_fortification_is_attached_to_lands_only() -> None:
     s.activate(ana, wall, targets=[forest])
     s.resolve()
     assert wall.attached_to == forest and forest.has("indestructible")
+    s.define("Odd Glue", "Sorcery", "{U}", "", "Attach target artifact to target creature.")
+    s.cast(ana, ready(s, ana, "Odd Glue", "U"), [wall, bears])
+    s.resolve()
+    assert wall.attached_to == forest
     s.cast(ana, ready(s, ana, "Vindicate", "WBR"), [forest])
     s.resolve()
     assert forest.zone == "battlefield"

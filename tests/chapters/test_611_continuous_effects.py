@@ -93,6 +93,23 @@ def test_a_rule_for_creatures_holds_for_those_that_come_later_too() -> None:
         t.s.block(t.ben, {late: attacker})
 
 
+@pytest.mark.shows("611.2c")
+def test_the_players_whose_creatures_are_meant_are_settled_as_the_effect_begins() -> None:
+    """The attacker is gone when blocks are declared, and the rule about defending player's creatures still holds."""
+    t = Table()
+    text = "Whenever this creature attacks, creatures defending player controls can't block this turn."
+    leader = t.make(t.ana, "Creature — Goblin", text, "1/1")
+    other = t.put(t.ana, "Hill Giant")
+    wall = t.put(t.ben, "Hill Giant")
+    t.s.attack(t.ana, [leader, other])
+    t.s.resolve_all()
+    t.cast(t.ben, "Lightning Bolt", leader)
+    late = t.put(t.ben, "Grizzly Bears")
+    for blocker in (wall, late):
+        with pytest.raises(IllegalAnswer):
+            t.s.block(t.ben, {blocker: other})
+
+
 @pytest.mark.shows("611.2d")
 def test_x_is_counted_once() -> None:
     t = Table()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -10,12 +11,18 @@ import pytest
 from spellwright.cards.programs import load_program
 from spellwright.cli import main
 from spellwright.language.node import walk
+from spellwright.testing import gauntlet
 from spellwright.testing.gauntlet.card import CHECKED, FAILED, Gauntlet
 from spellwright.testing.gauntlet.reporting import as_dict, lines_of
 from spellwright.testing.gauntlet.running import chosen_names, run_gauntlet
 
 from .planted_faults import CARDS, FAULTS, Fault
 
+SOURCE = Path(gauntlet.__file__).parent
+READERS = (
+    "facts", "scene", "fitting", "counting", "denoting", "reading", "promising", "promising_more", "promising_cards",
+    "promising_permanents", "costs", "triggering",
+)  # fmt: skip
 PAGE = Path(__file__).parents[2] / "docs" / "gauntlet-faults.md"
 
 
@@ -55,6 +62,16 @@ def test_nine_of_ten_planted_faults_are_found(words: dict[str, set[str]]) -> Non
     rows = [line.split("|") for line in PAGE.read_text(encoding="utf-8").splitlines() if line.startswith("| ")][1:]
     listed = {row[2].strip(): row[3].strip() == "yes" for row in rows}
     assert listed == {words: bool(text) for words, text in found.items()}
+
+
+def test_the_reader_shares_no_code_with_performing() -> None:
+    """It looks at states, objects and events; nothing that carries out or interprets instructions."""
+    allowed = {"continuous", "events", "mana_symbols", "objects", "programs", "state", "steps", "zones"}
+    for name in READERS:
+        text = (SOURCE / f"{name}.py").read_text(encoding="utf-8")
+        used = set(re.findall(r"from spellwright\.rules\.(\w+) import", text))
+        assert used <= allowed, name
+        assert "spellwright.mechanics" not in text, name
 
 
 def test_a_sample_of_the_pool_runs_without_error() -> None:

@@ -14,14 +14,22 @@ from spellwright.rules.decisions import Answer, ChooseNumber, ChooseOne, ChooseS
 from spellwright.rules.objects import GameObject, is_player
 from spellwright.rules.programs import ACTIVATED, Ability
 from spellwright.rules.state import GameState
-from spellwright.rules.steps import ALL_STEPS
+from spellwright.rules.steps import ALL_STEPS, STEP_BY_NAME, STEP_NAMES
 from spellwright.rules.targeting import may_be_targeted
-from spellwright.rules.zones import BATTLEFIELD, STACK
+from spellwright.rules.zones import BATTLEFIELD, HAND, STACK
 
 
 def steps_after(step: int) -> list[int]:
     """The steps of a turn after one of them."""
     return list(ALL_STEPS[ALL_STEPS.index(step) + 1 :])
+
+
+def step_number(step: str) -> int:
+    """The number of a step by its name. Raises ScenarioError for a name that there is not."""
+    found = STEP_BY_NAME.get(step)
+    if found is None:
+        raise ScenarioError(f"no step is named {step!r}; there are: {', '.join(STEP_NAMES)}")
+    return found
 
 
 NO_MORE: Final = "no more"
@@ -171,6 +179,8 @@ def _why_not_cast(state: GameState, seat: int, card: str | int, way_name: str) -
     for obj in state.objects.values():
         if obj.owner != seat or obj.zone == BATTLEFIELD or obj.ability is not None:
             continue
+        if not way_name and obj.zone == HAND and _is_named(state, obj, card) and _has_no_cost(obj):
+            reasons.append("it has no mana cost, which cannot be paid (CR 118.6)")
         for way in ways_to_cast(state, seat, obj):
             if way.name == way_name and _is_named(state, obj, card, way.face):
                 problem = cast_problem(state, seat, obj, way, None, True)
@@ -178,6 +188,12 @@ def _why_not_cast(state: GameState, seat: int, card: str | int, way_name: str) -
     what = card if isinstance(card, str) else state.label(card)
     how = f" with {way_name}" if way_name else ""
     return f"{name} cannot cast {what}{how}: {reasons[0] if reasons else 'no such card to cast (CR 601.3)'}"
+
+
+def _has_no_cost(obj: GameObject) -> bool:
+    """Whether the object is a card to cast whose mana cost does not exist (CR 118.6)."""
+    face = obj.program.faces[obj.face]
+    return face.mana_cost is None and "land" not in face.types
 
 
 def action_for_land(state: GameState, seat: int, card: str | int) -> Action:

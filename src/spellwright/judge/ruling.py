@@ -9,11 +9,12 @@ from importlib import resources
 from pathlib import Path
 
 from spellwright.errors import CardRefused, IllegalAnswer, ScenarioError, SpellwrightError, UnknownCard
+from spellwright.judge.acting import step_number
 from spellwright.judge.ruling_facts import NotAFact, check_fact
 from spellwright.judge.ruling_file import CANNOT, DO, Ruling, RulingError, SeatSetup, Step, load_ruling
 from spellwright.judge.ruling_steps import NotAStep, take_step
 from spellwright.judge.ruling_things import ATTACHED, Names
-from spellwright.judge.scenario import Scenario, step_number
+from spellwright.judge.scenario import Scenario
 from spellwright.rules.events import Event
 from spellwright.rules.steps import MAIN1
 
@@ -137,6 +138,8 @@ def _player(names: Names, seat: SeatSetup) -> None:
     names.scenario.state.players[player.seat].counters.update(seat.counters)
     if seat.mana:
         names.scenario.mana(player, seat.mana)
+    if seat.speed:
+        names.scenario.speed(player, seat.speed)
 
 
 def _put(ruling: Ruling, names: Names, seat: SeatSetup, attached: bool) -> None:

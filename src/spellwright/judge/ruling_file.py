@@ -24,7 +24,7 @@ CANNOT: Final = "cannot"
 TOP_KEYS: Final = ("title", "claim", "rules", "shows", "cards", "define", "setup", "play", "result")
 DEFINE_KEYS: Final = ("name", "type", "cost", "pt", "text", "loyalty")
 SETUP_KEYS: Final = ("turn", "step", "players", "seed")
-SEAT_KEYS: Final = (*ZONES, "life", "mana", "counters")
+SEAT_KEYS: Final = (*ZONES, "life", "mana", "counters", "speed")
 DO_KEYS: Final = ("do", "targets", "modes", "x", "kicked", "divided", "way", "ability", "answers", "choice", "kind")
 CANNOT_KEYS: Final = ("cannot", "rule", "because", *DO_KEYS[1:])
 
@@ -50,12 +50,13 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class SeatSetup:
-    """What one player has: life, mana, counters, and entries such as "2 Mountain" for each zone, with their lines."""
+    """What one player has: life, mana, counters, speed, and for each zone entries such as "2 Mountain" with lines."""
 
     name: str
     life: int | None
     mana: str
     counters: Mapping[str, int]
+    speed: int
     zones: tuple[tuple[str, tuple[tuple[str, int], ...]], ...]
 
 
@@ -249,6 +250,9 @@ class _Reader:
             raise self.wrong(self.lines.key(*path), f"a table [setup.{name}]", found)
         self.known(found, SEAT_KEYS, path)
         life, mana, counters = found.get("life"), found.get("mana", ""), found.get("counters", {})
+        speed = found.get("speed", 0)
+        if not isinstance(speed, int):
+            raise self.wrong(self.lines.key(*path, "speed"), "a whole number", speed)
         if life is not None and not isinstance(life, int):
             raise self.wrong(self.lines.key(*path, "life"), "a whole number", life)
         if not isinstance(mana, str):
@@ -260,7 +264,7 @@ class _Reader:
             for key in found
             if key in ZONES
         ]
-        return SeatSetup(name, life, mana, counters, tuple(zones))
+        return SeatSetup(name, life, mana, counters, speed, tuple(zones))
 
     # -- steps -------------------------------------------------------------------------------------
 

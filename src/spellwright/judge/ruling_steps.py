@@ -125,6 +125,10 @@ def _attack(names: Names, match: re.Match[str], details: Mapping[str, Any]) -> N
     names.scenario.attack(player, attacked)
 
 
+def _attack_nobody(names: Names, match: re.Match[str], details: Mapping[str, Any]) -> None:
+    names.scenario.attack(names.player(match["player"]), [])
+
+
 def _block(names: Names, match: re.Match[str], details: Mapping[str, Any]) -> None:
     pairs: list[tuple[Any, Any]] = []
     for clause in match["blocks"].split(";"):
@@ -178,6 +182,10 @@ def _settle(names: Names, match: re.Match[str], details: Mapping[str, Any]) -> N
     names.scenario.settle()
 
 
+def _start(names: Names, match: re.Match[str], details: Mapping[str, Any]) -> None:
+    names.scenario.start()
+
+
 def _coin(names: Names, match: re.Match[str], details: Mapping[str, Any]) -> None:
     names.scenario.flip(match["side"] == "heads")
 
@@ -199,6 +207,7 @@ STEP_FORMS: Final[tuple[tuple[str, str, Do], ...]] = (
     (r"PLAYER taps (?P<card>.+) for mana", "Ana taps Forest for mana", _tap_for_mana),
     (rf"PLAYER (?P<what>{'|'.join(_SPECIAL)}) (?P<card>.+)", "Ana foretells X", _special),
     (r"PLAYER turns (?P<card>.+) face up", "Ana turns X face up", _turn_up),
+    (r"PLAYER attacks with nothing", "Ana attacks with nothing", _attack_nobody),
     (r"PLAYER attacks(?: (?P<defender>.+?))? with (?P<creatures>.+)", "Ana attacks with X and Y", _attack),
     (r"PLAYER blocks nothing", "Ben blocks nothing", _block_nothing),
     (r"PLAYER blocks (?P<blocks>.+)", "Ben blocks X with Y and Z", _block),
@@ -212,6 +221,7 @@ STEP_FORMS: Final[tuple[tuple[str, str, Do], ...]] = (
     (r"resolve(?: (?P<count>\d+))?", "resolve; resolve 2", _resolve),
     (r"resolve everything", "resolve everything", _resolve_all),
     (rf"go to (?:PLAYER's )?(?P<step>{_STEPS})", "go to combat damage; go to Ben's upkeep", _go_to),
+    (r"the game begins", "the game begins", _start),
     (r"state-based actions are checked", "state-based actions are checked", _settle),
     (r"the next coin is (?P<side>heads|tails)", "the next coin is heads", _coin),
     (r"the next die is (?P<result>\d+)", "the next die is 5", _die),

@@ -15,13 +15,13 @@ from spellwright.judge.acting import (
     action_for_land,
     action_for_special,
     object_meant,
-    steps_after,
+    step_number,
     with_reason,
 )
 from spellwright.judge.combat_reasons import refuse_impossible
 from spellwright.judge.pieces import Player, Thing, one
 from spellwright.judge.placing import Placement, place_all
-from spellwright.judge.seating import NAMES, seated
+from spellwright.judge.seating import NAMES, begin_turn_at, seated
 from spellwright.rules.actions import Action
 from spellwright.rules.combat import Declare, attack_rules, block_rules
 from spellwright.rules.decisions import Answer, ChooseOrder, Decision, are_alike
@@ -31,9 +31,9 @@ from spellwright.rules.mana_symbols import MANA_LETTERS
 from spellwright.rules.objects import GameObject
 from spellwright.rules.programs import Program
 from spellwright.rules.randomness import Randomness, key_from_seed
-from spellwright.rules.setup import STARTING_LIFE, new_state
+from spellwright.rules.setup import STARTING_LIFE, begin_game, new_state
 from spellwright.rules.state import MULTIPLE, GameState
-from spellwright.rules.steps import STEP_BY_NAME, STEP_NAMES
+from spellwright.rules.steps import STEP_NAMES
 from spellwright.rules.turn import BEGIN, FINISH, PRIORITY, advance, do_action, settle
 from spellwright.rules.views import View
 from spellwright.rules.zones import BATTLEFIELD, STACK, ZONE_BY_NAME
@@ -151,22 +151,24 @@ class Scenario:
             self.state.players[player.seat].pool.add(MANA_LETTERS.index(letter))
         self.state.version += 1
 
+    def speed(self, player: Player, speed: int) -> None:
+        """The player has this speed (CR 702.179b)."""
+        from spellwright.mechanics.keywords.speed import change_speed
+
+        change_speed(self.state, player.seat, speed)
+
+    def start(self) -> None:
+        """Begin the game from the libraries: opening hands, mulligans, and the first turn (CR 103)."""
+        state = self.state
+        state.turn = 0
+        state.schedule = []
+        for player in state.players:
+            player.turns_taken = 0
+        begin_game(state)
+
     def begin(self, player: Player, step: str = "precombat main") -> None:
         """It is this player's turn and step, and this player has priority; the step's own actions are over."""
-        state = self.state
-        number = step_number(step)
-        state.turn += 1
-        state.active = player.seat
-        state.last_regular = player.seat
-        state.first_player = player.seat if state.turn == 1 else state.first_player
-        state.players[player.seat].turn_began = state.turn
-        state.players[player.seat].turns_taken += 1
-        state.step = number
-        state.stage = PRIORITY
-        state.schedule = steps_after(number)
-        state.priority = player.seat
-        state.passed = 0
-        state.version += 1
+        begin_turn_at(self.state, player.seat, step_number(step))
 
     def flip(self, *heads: bool) -> None:
         """What the next coins show (CR 705)."""
@@ -584,14 +586,6 @@ class Scenario:
     def view(self, player: Player) -> View:
         """What a player sees."""
         return View(self.state, player.seat)
-
-
-def step_number(step: str) -> int:
-    """The number of a step by its name. Raises ScenarioError for a name that there is not."""
-    found = STEP_BY_NAME.get(step)
-    if found is None:
-        raise ScenarioError(f"no step is named {step!r}; there are: {', '.join(STEP_NAMES)}")
-    return found
 
 
 __all__ = ["BATTLEFIELD", "Player", "Scenario", "Thing"]

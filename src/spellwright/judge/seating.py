@@ -1,4 +1,4 @@
-"""Who sits down in a scenario: the formats, how many players each has, and their names."""
+"""Who sits down in a scenario: the formats, how many players each has, their names, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from spellwright.errors import ScenarioError
+from spellwright.judge.acting import steps_after
 from spellwright.rules.setup import Seat, Setup
-from spellwright.rules.state import ATTACK_OPTIONS
+from spellwright.rules.state import ATTACK_OPTIONS, GameState
+from spellwright.rules.turn import PRIORITY
 
 FORMATS: Final = {"duel": (2, 2), "free-for-all": (3, 6)}
 """The fewest and the most players who sit down, by the format's name."""
@@ -29,3 +31,19 @@ def seated(format: str, names: Sequence[str], players: int, attack: str, life: i
     if attack not in ATTACK_OPTIONS:
         raise ScenarioError(f"players cannot attack {attack!r}; there are: {', '.join(ATTACK_OPTIONS)}")
     return Setup(tuple([Seat(names[i], "", ()) for i in range(count)]), 0, life, attack)
+
+
+def begin_turn_at(state: GameState, seat: int, number: int) -> None:
+    """It is this player's turn and step, and this player has priority; the step's own actions are over."""
+    state.turn += 1
+    state.active = seat
+    state.last_regular = seat
+    state.first_player = seat if state.turn == 1 else state.first_player
+    state.players[seat].turn_began = state.turn
+    state.players[seat].turns_taken += 1
+    state.step = number
+    state.stage = PRIORITY
+    state.schedule = steps_after(number)
+    state.priority = seat
+    state.passed = 0
+    state.version += 1

@@ -6,6 +6,8 @@ from dataclasses import replace
 from typing import Any, Final, final
 
 from spellwright.language.node import Node, transform, walk
+from spellwright.language.tree import deeds, happenings, triggers
+from spellwright.language.tree.categories import Ability
 from spellwright.language.tree.modifiers import OtherThan
 from spellwright.language.tree.nouns import ObjectFilter, Other
 from spellwright.language.tree.quantities import Number
@@ -73,9 +75,54 @@ SUBTYPES: Final = (
 )
 """The card type to which the subtypes of each list belong (CR 205.3b)."""
 
+WITH_AMOUNT: Final = (
+    happenings.DealsDamageTrigger,
+    happenings.DealsDamageToWhat,
+    happenings.IsDealtDamage,
+    happenings.IsDealtDamageTrigger,
+    happenings.GainsLife,
+    happenings.LosesLife,
+    happenings.GetsCounters,
+    happenings.DiscardsSome,
+    happenings.DoesAction,
+    happenings.Attacks,
+)
+SECOND_OBJECT: Final[set[type]] = {
+    happenings.DealsDamageToWhat,
+    happenings.BlocksWhat,
+    happenings.BecomesBlockedBy,
+    happenings.BecomesTargetTrigger,
+}
+
+
+def names_second(cls: type) -> None:
+    """Let a room say that a trigger event names a second object, which its instructions may refer to."""
+    SECOND_OBJECT.add(cls)
+
+
+CARD_EVENTS: Final = (
+    happenings.DrawsCard,
+    happenings.DrawsNth,
+    happenings.Discards,
+    happenings.DiscardsSome,
+    happenings.CyclesOrDiscards,
+)
+
+
+def single_events(node: Any) -> list[Any]:
+    """The events that an event is made of."""
+    if isinstance(node, triggers.AnyEvent):
+        return [single for event in node.events for single in single_events(event)]
+    if isinstance(node, (triggers.InTurnOf, triggers.FirstTime, deeds.While)):
+        return single_events(node.event)
+    return [node]
+
 
 def other_than(known: Node | None, node: Any) -> Any:
-    """ "Other" in what an object does means: other than that object, not than the source of the ability."""
+    """ "Other" in what an object does means: other than that object, not than the source of the ability.
+
+    In a quoted ability it means other than whatever has that ability (CR 113.1).
+    """
     if known is None:
         return node
     than = OtherThan(known)  # type: ignore[arg-type]
@@ -86,4 +133,4 @@ def other_than(known: Node | None, node: Any) -> Any:
         nouns = [replace(noun, adjectives=tuple([a for a in noun.adjectives if a != Other()])) for noun in part.nouns]
         return ObjectFilter(tuple(nouns), (*part.modifiers, than))
 
-    return transform(node, change)
+    return transform(node, change, Ability)

@@ -7,12 +7,30 @@ the nearest one before it of a fitting kind. A phrase that can be pointed to is 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final, TypeGuard, final
+from typing import Any, Final, final
 
-from spellwright.errors import SpellwrightError
-from spellwright.language.antecedents import Antecedent, is_many, other_than, words_of
+from spellwright.language.antecedents import (
+    CARD_EVENTS,
+    SECOND_OBJECT,
+    WITH_AMOUNT,
+    Antecedent,
+    is_many,
+    other_than,
+    single_events,
+    words_of,
+)
 from spellwright.language.leaves import GiverName, SelfName
 from spellwright.language.node import Node, field_names, walk
+from spellwright.language.phrases import (
+    ABOUT_ITSELF,
+    KEPT_OBJECTS,
+    KEPT_PLAYERS,
+    TARGETS,
+    is_said_of_another,
+    multiplied,
+    parts_of,
+)
+from spellwright.language.references import MAKERS, OF_AMOUNTS, BindingError, with_dependents, with_repeated
 from spellwright.language.shared_modifiers import with_shared_zone
 from spellwright.language.tree import deeds, happenings, triggers
 from spellwright.language.tree.abilities import Instructions, Modal, StaticAbility
@@ -42,105 +60,44 @@ from spellwright.language.tree.categories import (
     TriggerEvent,
 )
 from spellwright.language.tree.clauses import (
-    STATED,
     Do,
     DoNext,
     ForEach,
-    IfYouDo,
-    IfYouDont,
     Joined,
     Later,
     May,
     MayHave,
     PerEach,
-    Steps,
     WhenYouDo,
     Where,
 )
-from spellwright.language.tree.costs import (
-    DiscardThis,
-    ExileThisFrom,
-    RemoveCounters,
-    SacrificeCost,
-    TapThis,
-    UntapThis,
-)
-from spellwright.language.tree.modifiers import InZone, WithCharacteristic
+from spellwright.language.tree.modifiers import WithCharacteristic
 from spellwright.language.tree.nouns import AnyOf, NounPhrase, SubtypeIs, TypeIs
 from spellwright.language.tree.players import (
-    ChosenPlayer,
     ControllerOf,
-    DefendingPlayer,
-    EachPlayer,
-    EnchantedPlayer,
     OwnerOf,
-    SomePlayer,
     TargetPlayer,
     ThatPlayer,
     They,
 )
-from spellwright.language.tree.quantities import Multiple, Number, ThatMany
+from spellwright.language.tree.quantities import ThatMany
 from spellwright.language.tree.selectors import (
-    All,
     AnyTarget,
-    Attached,
     Both,
-    BottomCard,
     It,
     Some,
-    Target,
     TargetPlayerOr,
     That,
-    The,
-    TopCards,
+    ThatParty,
 )
 
-
-class BindingError(SpellwrightError):
-    """A reference that points to nothing; the message names it."""
-
-
-TARGETS: Final = (Target, AnyTarget, TargetPlayer, TargetPlayerOr)
-KEPT_OBJECTS: Final = (Some, All, Attached, TopCards, BottomCard, The)
-KEPT_PLAYERS: Final = (EachPlayer, SomePlayer, ControllerOf, OwnerOf, DefendingPlayer, EnchantedPlayer, ChosenPlayer)
-ABOUT_ITSELF: Final = (RemoveCounters, DiscardThis, ExileThisFrom, TapThis, UntapThis)
-"""Costs that speak of the object itself without a phrase for it."""
-DEPENDENT: Final = (IfYouDo, IfYouDont, WhenYouDo)
 PLAIN_WORDS: Final = frozenset({"card", "permanent", "creature", "source", "object", "spell", "token"})
 """Nouns by which a phrase may be taken up that used another noun: "exile target Elf ... return that card"."""
-
-
-def with_dependents(sentences: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Sentences, those that depend on a delayed ability within it (CR 603.7)."""
-    found: list[Any] = []
-    for sentence in sentences:
-        last = found[-1] if found else None
-        later = last.clauses[-1] if last is not None and isinstance(last, Steps) else None
-        if isinstance(sentence, DEPENDENT) and isinstance(later, Later):
-            whole = Later(later.clause, later.event, (*later.rest, sentence))
-            found[-1] = Steps((*found[-1].clauses[:-1], whole))
-        else:
-            found.append(sentence)
-    return tuple(found)
 
 
 def _says_many(antecedent: Antecedent) -> bool:
     """Whether a phrase spoke of several things for sure."""
     return antecedent.is_many and antecedent.reference != BoundRef(MOVED)
-
-
-def parts_of(node: Any) -> list[Any]:
-    """A cost that takes this and that is a cost for each; a sacrifice is made at once, everything else is itself."""
-    what = getattr(node, "what", None)
-    if isinstance(node, Cost) and isinstance(what, Both) and not isinstance(node, SacrificeCost):
-        names = field_names(type(node))
-        return [type(node)(*[part if n == "what" else getattr(node, n) for n in names]) for part in what.parts]
-    return [node]
-
-
-def is_said_of_another(clause: Any) -> TypeGuard[Do]:
-    """Whether a clause without a subject says how something is, which is no instruction to anybody."""
-    return isinstance(clause, Do) and clause.subject is None and type(clause.predicates[0]) in STATED
 
 
 @final
@@ -179,6 +136,8 @@ class Binder:
             bound = self.inside(node)
             self.comparing = False
             return bound
+        if isinstance(node, Statement) and type(node).__name__ in OF_AMOUNTS:
+            self.has_amount = True
         if isinstance(node, Both):
             node = with_shared_zone(node)
         bound = self.inside(node)
@@ -247,7 +206,10 @@ class Binder:
         """The node with its fields bound, in the order of the text."""
         names = field_names(type(node))
         values = [getattr(node, name) for name in names]
-        bound = [self.bind(value) for value in values]
+        bound: list[Any] = []
+        for name, value in zip(names, values, strict=True):
+            owner = self.owner() if name == "player" and isinstance(value, They) else None
+            bound.append(self.bind(value) if owner is None else owner)
         if all(new is old for new, old in zip(bound, values, strict=True)):
             return node
         return type(node)(*bound)
@@ -291,6 +253,15 @@ class Binder:
             raise BindingError("'that' would mean what a cost takes")
         return antecedent.reference
 
+    def that_party(self, node: ThatParty) -> Node:
+        """The nearest phrase that means a player or an object: what is spoken of both ways."""
+        for antecedent in reversed(self.found):
+            if antecedent.is_player and any(
+                [not a.is_player and a.reference == antecedent.reference for a in self.found]
+            ):
+                return self._known(antecedent, node)
+        raise BindingError("nothing that 'that permanent or player' could mean")
+
     def that_player(self, node: ThatPlayer) -> Node:
         """The nearest player."""
         for antecedent in reversed(self.found):
@@ -305,13 +276,12 @@ class Binder:
                 return antecedent.reference
         raise BindingError("nothing that 'they' could mean")
 
-    def in_zone(self, node: InZone) -> Node:
-        """ "Their graveyard" is a player's: objects have none."""
-        if isinstance(node.player, They):
-            for antecedent in reversed(self.found):
-                if antecedent.is_player and antecedent.reference is not None:
-                    return replace(node, player=antecedent.reference)  # type: ignore[arg-type]
-        return self.inside(node)  # type: ignore[no-any-return]
+    def owner(self) -> Node | None:
+        """The nearest player, where "they" control or own something, which only players do."""
+        for antecedent in reversed(self.found):
+            if antecedent.is_player and antecedent.reference is not None:
+                return antecedent.reference
+        return None
 
     def that_many(self, node: ThatMany) -> Node:
         """The event's amount, or that of the instruction before."""
@@ -425,7 +395,7 @@ class Binder:
         count = self._counted_first(node.count, before)
         if not isinstance(clause, (Do, May)) or len(clause.predicates) != 1:
             raise BindingError("several things done for each of something")
-        return replace(clause, predicates=(_multiplied(clause.predicates[0], count),))
+        return replace(clause, predicates=(multiplied(clause.predicates[0], count),))
 
     def where(self, node: Where) -> Node:
         """X may be told by what the clause speaks of, but not by what it will have made (CR 608.2h)."""
@@ -553,45 +523,12 @@ class Binder:
         return frozenset() if filter_ is None else words_of(filter_)
 
 
-WITH_AMOUNT: Final = (
-    happenings.DealsDamageTrigger,
-    happenings.DealsDamageToWhat,
-    happenings.IsDealtDamage,
-    happenings.IsDealtDamageTrigger,
-    happenings.GainsLife,
-    happenings.LosesLife,
-    happenings.GetsCounters,
-    happenings.DiscardsSome,
-    happenings.DoesAction,
-    happenings.Attacks,
-)
-SECOND_OBJECT: Final[set[type]] = {
-    happenings.DealsDamageToWhat,
-    happenings.BlocksWhat,
-    happenings.BecomesBlockedBy,
-    happenings.BecomesTargetTrigger,
-}
-
-
-def names_second(cls: type) -> None:
-    """Let a room say that a trigger event names a second object, which its instructions may refer to."""
-    SECOND_OBJECT.add(cls)
-
-
-CARD_EVENTS: Final = (
-    happenings.DrawsCard,
-    happenings.DrawsNth,
-    happenings.Discards,
-    happenings.DiscardsSome,
-    happenings.CyclesOrDiscards,
-)
-
 SPECIAL: Final[dict[type, Any]] = {
     It: Binder.it,
     That: Binder.that,
+    ThatParty: Binder.that_party,
     ThatPlayer: Binder.that_player,
     They: Binder.they,
-    InZone: Binder.in_zone,
     ThatMany: Binder.that_many,
     Modal: Binder.modal,
     Instructions: Binder.instructions,
@@ -608,22 +545,6 @@ SPECIAL: Final[dict[type, Any]] = {
 """How nodes are bound that refer, or whose parts are not bound one after the other."""
 
 
-def _multiplied(node: Any, count: Any) -> Any:
-    """A predicate with its number times another; BindingError if it has none of its own."""
-    names = field_names(type(node))
-    values = [getattr(node, name) for name in names]
-    for index, value in enumerate(values):
-        if names[index] in ("amount", "count") and isinstance(value, Number):
-            values[index] = count if value.value == 1 else Multiple(value.value, count)
-            return type(node)(*values)
-        change: Any = value
-        if isinstance(value, Node) and "times" in field_names(type(value)) and change.times is None:
-            inner = field_names(type(value))
-            values[index] = type(value)(*[count if n == "times" else getattr(value, n) for n in inner])
-            return type(node)(*values)
-    raise BindingError(f"{type(node).__name__} has no number to multiply")
-
-
 def _from_inside(antecedent: Antecedent) -> Antecedent:
     """How a delayed ability refers to what its creator spoke of: targets are kept in slots."""
     reference = antecedent.reference
@@ -632,30 +553,13 @@ def _from_inside(antecedent: Antecedent) -> Antecedent:
     return Antecedent(antecedent.is_player, reference, antecedent.is_many, antecedent.words, antecedent.is_other)
 
 
-def single_events(node: Any) -> list[Any]:
-    """The events that an event is made of."""
-    if isinstance(node, triggers.AnyEvent):
-        return [single for event in node.events for single in single_events(event)]
-    if isinstance(node, (triggers.InTurnOf, triggers.FirstTime, deeds.While)):
-        return single_events(node.event)
-    return [node]
-
-
 RETURNS: Final = frozenset({"ReturnToHand", "PutOnLibrary", "ShuffleInto"})
 """Names of predicates whose words speak of an owner: "to its owner's hand. Then that player ..."."""
-
-MAKERS: Final[set[str]] = set()
-"""Names of predicates whose result later words mean by "it": tokens created, cards found."""
-
-
-def makes(cls: type) -> None:
-    """Declare that what a predicate makes or finds is what "it" means afterwards."""
-    MAKERS.add(cls.__name__)
 
 
 def bind(ability: Any) -> Any:
     """The bound tree of one ability. Raises BindingError for a reference without antecedent."""
-    bound = Binder().ability(ability)
+    bound = with_repeated(Binder().ability(ability))
     for name in field_names(type(bound)):
         _check(getattr(bound, name))
     return bound
@@ -671,28 +575,3 @@ def _check(node: Any) -> None:
     elif isinstance(node, Node) and not isinstance(node, Ability):
         for name in field_names(type(node)):
             _check(getattr(node, name))
-
-
-def targets_of(node: Any) -> tuple[tuple[int, Node], ...]:
-    """The numbered target phrases of a bound tree, in the order of the text (CR 601.2c)."""
-    found: list[tuple[int, Node]] = []
-    _collect(node, found)
-    found.sort(key=_number)
-    return tuple(found)
-
-
-def _number(pair: tuple[int, Node]) -> int:
-    return pair[0]
-
-
-def _collect(node: Any, found: list[tuple[int, Node]]) -> None:
-    if isinstance(node, (Later, WhenYouDo, Ability)):
-        return  # an ability of its own
-    if isinstance(node, BoundTarget):
-        found.append((node.number, node.node))
-    if isinstance(node, tuple):
-        for item in node:
-            _collect(item, found)
-    elif isinstance(node, Node):
-        for name in field_names(type(node)):
-            _collect(getattr(node, name), found)

@@ -19,6 +19,9 @@ START: Final = "Ability"
 # Conjunctions that follow a comma even between two: "draw a card, then discard a card".
 COMMA_ALWAYS: Final = (("then",),)
 
+CHAINED: Final = "chained"
+"""The name of the list that has its conjunction before each item: "a, then b, then c"."""
+
 END: Final = 0
 """The token behind the last one."""
 
@@ -231,10 +234,15 @@ class Grammar:
             comma = separator if conjunction in COMMA_ALWAYS else ()
             shapes.append(([element, *comma, *conjunction, element], -1))
             shapes.append(([element, *separator, rest], 1))
+        names = [str(number) for number in range(len(shapes))]
+        if conjunction in COMMA_ALWAYS and least:
+            chained = self._list(element, (*separator, *conjunction), (), 2)
+            shapes.append(([element, *separator, *conjunction, chained], 1))
+            names.append(CHAINED)
         for number, (parts, rest_at) in enumerate(shapes):
             splice = frozenset() if rest_at < 0 else frozenset({rest_at})
             production = Production(
-                LIST, None, category.name, frozenset(), (), (), str(number), "", (0, 0, number), category.name
+                LIST, None, category.name, frozenset(), (), (), names[number], "", (0, 0, number), category.name
             )
             self._add_rule(category, production, parts, splice)
 

@@ -72,16 +72,19 @@ def walk(node: Any) -> Iterator[Node]:
         pending.extend(inner)
 
 
-def transform(node: Any, change: Callable[[Node], Any]) -> Any:
-    """The tree with `change` applied to every node, innermost first; what did not change stays the same."""
+def transform(node: Any, change: Callable[[Node], Any], whole: type | None = None) -> Any:
+    """The tree with `change` applied to every node, innermost first; what did not change stays the same.
+
+    Nodes of the class `whole` are left as they are, with everything inside of them.
+    """
     if isinstance(node, tuple):
-        items = [transform(item, change) for item in node]
+        items = [transform(item, change, whole) for item in node]
         return tuple(items) if any(a is not b for a, b in zip(items, node, strict=True)) else node
-    if not isinstance(node, Node):
+    if not isinstance(node, Node) or (whole is not None and isinstance(node, whole)):
         return node
     cls = type(node)
     values = [getattr(node, name) for name in field_names(cls)]
-    changed = [transform(value, change) for value in values]
+    changed = [transform(value, change, whole) for value in values]
     if any(a is not b for a, b in zip(values, changed, strict=True)):
         return change(cls(*changed))
     return change(node)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final, final
 
 from spellwright.errors import SpellwrightError
-from spellwright.language.grammar import COMMA_ALWAYS, Category, Grammar, Rule
+from spellwright.language.grammar import CHAINED, COMMA_ALWAYS, Category, Grammar, Rule
 from spellwright.language.parser import Derived
 from spellwright.language.productions import LIST, PASS
 
@@ -69,7 +69,7 @@ class Printer:
             out.extend(words)
             return
         if category.element is not None:
-            self._write_list(value, category, category.element, spelling, out)
+            self._write_list(value, category, category.element, spelling, out, name == CHAINED)
             return
         rule = self.canonical(value, category) if name is None else self._named(value, category, name)
         if rule is None:
@@ -93,7 +93,13 @@ class Printer:
                 out.append(part)
 
     def _write_list(
-        self, value: Any, category: Category, element: Category, spelling: Mapping[int, str], out: list[str]
+        self,
+        value: Any,
+        category: Category,
+        element: Category,
+        spelling: Mapping[int, str],
+        out: list[str],
+        chained: bool,
     ) -> None:
         separator, conjunction, least = category.words
         if not isinstance(value, tuple) or len(value) < least:
@@ -103,7 +109,7 @@ class Printer:
         for index, item in enumerate(value):
             if index and commas:
                 out.extend(separator)
-            if index and index == last:
+            if index and (index == last or chained):
                 out.extend(conjunction)
             self._write(item, element, spelling, out)
 
@@ -171,7 +177,10 @@ class Printer:
         if rule is None:
             if derived.words:
                 found.append((place, LITERAL + derived.words))
-        elif rule.production.kind != LIST:
+        elif rule.production.kind == LIST:
+            if rule.production.name == CHAINED:
+                found.append((place, CHAINED))
+        else:
             candidates = self._candidates(derived.value, derived.category)
             if candidates[0] is not rule:
                 canonical = self.canonical(derived.value, derived.category)

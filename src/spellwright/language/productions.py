@@ -11,7 +11,8 @@ Template syntax (a backslash takes the next character literally):
 | `{field:Category*}`, `{field:Category+}` | adjacent items, at least none or one; the field is a tuple |
 | `{field:Category, and}` | two or more: "a and b", "a, b, and c"; also `or`, `and/or`, or nothing |
 | `{field:Category, and+}` | the same with one or more |
-| `{field:Category, then}` | "a, then b", "a, b, then c" |
+| `{field:Category, then}` | "a, then b", "a, b, then c", "a, then b, then c" |
+| `{field:Category, or,}` | "a, or b", "a, or b, or c" |
 | `[s]`, `[have\\|has]` | verb forms base, s, ing, ed, in this order |
 | `(s)`, `(y\\|ies)`, `(is\\|are)` | singular and plural, by the number `#` (`(s)#2` by the second) |
 | `<words>` | optional words without meaning (canonical: present) |
@@ -249,6 +250,8 @@ class _TemplateReader:
             return Hole(field, category, features, "", "", 1)
         if listed in ("*", "+"):
             return Hole(field, category, features, "*", "", 0 if listed == "*" else 1)
+        if len(listed) > 1 and listed.endswith(","):
+            return Hole(field, category, features, listed[:-1], "", 2)
         least = 1 if listed.endswith("+") else 2
         return Hole(field, category, features, listed[0], listed[1:].rstrip("+").strip(), least)
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from spellwright.language.node import Node
+from spellwright.language.references import goes_with_delayed
 from spellwright.language.templates import passes, phrases
-from spellwright.language.tree.categories import Clause, Modification, Predicate, Quantity
+from spellwright.language.tree.categories import Clause, Modification, Predicate, Quantity, Selector
 from spellwright.language.vocabulary import BASIC_LAND_TYPES, LAND_TYPES
 from spellwright.mechanics.entering import CREATURE_TYPE_LIST
 from spellwright.mechanics.granting import Keywords, abilities_of
@@ -16,7 +18,7 @@ from spellwright.rules.building import intrinsic_mana
 from spellwright.rules.continuous import ABILITY, COLOR, FOREVER, PT_SET, TYPE
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import modifies, performs, value
+from spellwright.rules.meaning import modifies, performs, select, value
 from spellwright.rules.objects import COLOR_BITS, Characteristics, GameObject
 from spellwright.rules.subtypes import left_over
 
@@ -54,6 +56,13 @@ class AlsoTypes(Modification):
 
 
 @dataclass(frozen=True, slots=True)
+class NotOfType(Modification):
+    """Not being of a card type any more, nor of its subtypes (CR 205.1a)."""
+
+    card_type: str
+
+
+@dataclass(frozen=True, slots=True)
 class HasEveryCreatureType(Modification):
     """Being of every creature type (CR 702.73a)."""
 
@@ -78,6 +87,25 @@ class Becomes(Predicate):
 
 
 @dataclass(frozen=True, slots=True)
+class IsFromNow(Clause):
+    """What was spoken of is something too, as long as it is there."""
+
+    what: Selector
+    shape: Modification
+
+
+@dataclass(frozen=True, slots=True)
+class AlsoColorsTypes(Modification):
+    """Being of these colors and types in addition to its other colors and types."""
+
+    colors: tuple[str, ...]
+    subtypes: tuple[str, ...]
+
+
+goes_with_delayed(IsFromNow)
+
+
+@dataclass(frozen=True, slots=True)
 class StillA(Clause):
     """What became something else is still of its old type: it keeps all its types (CR 205.1b)."""
 
@@ -99,7 +127,10 @@ _SHAPES: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
 _BASE: Final = f"with base power and toughness {_SIZE}"
 _AND: Final = "and {abilities:GivenAbility, and+}"
 for _words, _fixed in _COLORS:
-    for _number, _a, _still in (("sg", "a ", "that's still a land"), ("pl", "", "that are still lands")):
+    for _number, _a, _still in (
+        ("sg", "a ", "<that's still a land|that's still a planeswalker>"),
+        ("pl", "", "<that are still lands|that are still planeswalkers>"),
+    ):
         for _shape, _more in _SHAPES:
             _what = _shape.format(number=_number)
             _body = f"{_a}{_SIZE} {_words}{_what}"
@@ -125,6 +156,16 @@ for _words, _fixed in _COLORS:
                 **_more,
             )
             phrases(Animated, _named, into=f"NewShape.{_number}", keeps=False, abilities=(), **_fixed, **_more)
+            phrases(
+                Animated,
+                f"{_a}{_words}{_what} with {{abilities:GivenAbility, and+}}",
+                into=f"NewShape.{_number}",
+                keeps=False,
+                power=None,
+                toughness=None,
+                **_fixed,
+                **_more,
+            )
             phrases(
                 Animated,
                 f"{_named} {_ADDITION}",
@@ -155,6 +196,7 @@ for _number, _a in (("sg", "a "), ("pl", "")):
     phrases(
         AlsoTypes,
         f"{_a}{{subtypes:CreatureType+}} {{types:CardType.{_number}+}} in addition to <its|their> other types",
+        f"{_a}{{subtypes:BasicLandType+}} {{types:CardType.{_number}+}} in addition to <its|their> other types",
         into=f"NewShape.{_number}",
     )
     phrases(
@@ -182,8 +224,16 @@ phrases(Becomes, "becomes {what:NewShape.sg}", into="Predicate.lasting.s")
 phrases(Becomes, "become {what:NewShape.pl}", into="Predicate.lasting.base")
 phrases(Becomes, "becomes {what:NewShape.sg}", into="Predicate.once.s")
 phrases(Becomes, "become {what:NewShape.pl}", into="Predicate.once.base")
+phrases(NotOfType, "isn't a {card_type:CardType}", into="Trait.s")
+phrases(NotOfType, "aren't {card_type:CardType.pl}", into="Trait.base")
 passes("Trait.s", "is {what:NewShape.sg}", room=__name__)
 passes("Trait.base", "are {what:NewShape.pl}", room=__name__)
+phrases(IsFromNow, "{what:Spoken} is {shape:NewShape.sg}", into="Clause")
+phrases(
+    AlsoColorsTypes,
+    "a {colors:Color, and+} {subtypes:CreatureType+} in addition to its other colors and types",
+    into="NewShape.sg",
+)
 phrases(StillA, "it's still a {card_type:CardType}", "they're still {card_type:CardType.pl}", into="Clause")
 
 
@@ -223,7 +273,15 @@ def _has_colors(frame: Frame, node: Any, obj: GameObject, chars: Characteristics
 @modifies(AlsoTypes, TYPE)
 def _also(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
     chars.types = chars.types | frozenset(node.types)
-    chars.subtypes = chars.subtypes | frozenset(node.subtypes)
+    given = frozenset(node.subtypes) - chars.subtypes
+    chars.set_abilities(chars.abilities + tuple(intrinsic_mana(given)))  # CR 305.6
+    chars.subtypes = chars.subtypes | given
+
+
+@modifies(NotOfType, TYPE)
+def _not_of_type(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    chars.types = chars.types - {node.card_type}
+    chars.subtypes = left_over(chars.subtypes, chars.types)
 
 
 @modifies(HasEveryCreatureType, TYPE)
@@ -243,10 +301,19 @@ def _land_types(frame: Frame, node: Any, obj: GameObject, chars: Characteristics
     chars.set_abilities(tuple(intrinsic_mana(given)))
 
 
+SETTLED: Final[dict[type, Callable[[Frame, Any], Node | None]]] = {}
+"""By class of a given ability: how it is settled when an effect begins that gives it; None: it gives nothing."""
+
+
 def settled(frame: Frame, what: Any) -> Any:
-    """The modification with its numbers as they are now (CR 608.2i)."""
-    if isinstance(what, Animated) and what.power is not None:
-        return replace(what, power=fixed(frame, what.power), toughness=fixed(frame, what.toughness))
+    """The modification with its numbers and qualities as they are now (CR 608.2i)."""
+    if not isinstance(what, Animated):
+        return what
+    if what.power is not None:
+        what = replace(what, power=fixed(frame, what.power), toughness=fixed(frame, what.toughness))
+    if any([type(item) in SETTLED for item in what.abilities]):
+        given = [SETTLED[type(item)](frame, item) if type(item) in SETTLED else item for item in what.abilities]
+        what = replace(what, abilities=tuple([item for item in given if item is not None]))
     return what
 
 
@@ -255,6 +322,21 @@ def _becomes(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     duration = FOREVER if frame.duration is None else frame.duration.when  # type: ignore[attr-defined]
     effect = begin_from_frame(frame, subject, None, (settled(frame, node.what),), duration)
     effect.until = frame.controller
+
+
+@modifies(AlsoColorsTypes, TYPE, COLOR)
+def _also_colors(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    if layer == TYPE:
+        chars.subtypes = chars.subtypes | frozenset(node.subtypes)
+    else:
+        for color in node.colors:
+            chars.colors |= COLOR_BITS[color]
+
+
+@performs(IsFromNow)
+def _is_from_now(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    refs = tuple([ref for ref in select(frame, node.what) if ref in frame.state.objects])
+    begin_from_frame(frame, refs, None, (settled(frame, node.shape),), FOREVER)
 
 
 @performs(StillA)

@@ -5,12 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from spellwright.language.node import walk
 from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import Condition, Limit, Statement
+from spellwright.language.tree.bound import BoundRef
+from spellwright.language.tree.categories import Condition, Filter, Limit, Modification, Selector, Statement
+from spellwright.mechanics.cost_changes import fits_spell
 from spellwright.rules.casting_options import RESTRICTIONS
+from spellwright.rules.continuous import RULES, player_rules
 from spellwright.rules.events import Attacks, StepBegins
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import STATIC, holds, holds_when
+from spellwright.rules.meaning import STATIC, holds, holds_when, modifies, select
 from spellwright.rules.objects import Characteristics, GameObject, player_ref
 from spellwright.rules.programs import STATIC as STATIC_ABILITY
 from spellwright.rules.state import GameState
@@ -28,6 +32,26 @@ class BeenAttackedThisStep(Condition):
     """A creature was declared as attacking you in this step (CR 508.1)."""
 
 
+@dataclass(frozen=True, slots=True)
+class CantCast(Modification):
+    """The player can't cast spells that fit."""
+
+    filter: Filter
+
+    def rule_kind(self) -> str:
+        """The kernel's name of the rule."""
+        return "can't cast"
+
+
+@dataclass(frozen=True, slots=True)
+class NoManaSpent(Condition):
+    """No mana was spent to cast a spell (CR 601.2h)."""
+
+    what: Selector
+
+
+phrases(CantCast, "can't cast {filter:Filter.pl}", into="PlayerTrait")
+phrases(NoManaSpent, "no mana was spent to cast {what:Definite}", into="PlainCondition")
 phrases(CastOnly, "cast ~ only {limits:LimitPart, and only+}", into="Statement")
 phrases(BeenAttackedThisStep, "you've been attacked this step", into="PlainCondition")
 
@@ -62,3 +86,28 @@ def _been_attacked(frame: Frame, node: Any) -> bool:
         if isinstance(event, Attacks) and event.defender == you:
             return True
     return False
+
+
+@modifies(CantCast, RULES)
+def _on_player(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    """The rule stands on players; it changes nothing of an object."""
+
+
+def _player_cant(state: GameState, seat: int, obj: GameObject, chars: Characteristics) -> str:
+    """What an effect says that this player can't cast; "that player" in it is the player."""
+    for node, source, controller in player_rules(state, seat, "can't cast"):
+        frame = Frame(state, controller, state.get(source))
+        for inner in walk((node.filter,)):
+            if isinstance(inner, BoundRef):
+                frame.slots[inner.slot] = (player_ref(seat),)
+        if fits_spell(frame, node.filter, obj, seat):
+            return f"an effect of {state.name_of(source)} says that it can't be cast"
+    return ""
+
+
+RESTRICTIONS.append(_player_cant)
+
+
+@holds_when(NoManaSpent)
+def _no_mana_spent(frame: Frame, node: Any) -> bool:
+    return not any([frame.state.get(ref).facts.get("mana spent", 0) for ref in select(frame, node.what) if ref > 0])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from spellwright.language.binder import makes
+from spellwright.language.references import makes
 from spellwright.language.templates import phrases, prefer
 from spellwright.language.tree.categories import Filter, PostModifier, Predicate, Quantity, Selector
 from spellwright.language.tree.nouns import KindHead, NounPhrase, ObjectFilter

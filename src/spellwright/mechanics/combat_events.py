@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from spellwright.language.binder import names_second
+from spellwright.language.antecedents import names_second
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Filter, PlayerSelector, Quantity, Selector, TriggerEvent
 from spellwright.language.tree.players import You

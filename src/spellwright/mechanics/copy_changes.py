@@ -9,6 +9,7 @@ from spellwright.language.templates import passes, phrases
 from spellwright.language.tree.categories import Filter, Modification, Statement
 from spellwright.mechanics.power_toughness import BasePT
 from spellwright.rules.continuous import (
+    ABILITY,
     COLOR,
     COPY,
     DEFINING,
@@ -32,6 +33,11 @@ class NotLegendary(Modification):
 
 
 @dataclass(frozen=True, slots=True)
+class OtherAbilities(Modification):
+    """Having the other abilities of the card that copies (CR 707.9a)."""
+
+
+@dataclass(frozen=True, slots=True)
 class EntersAsCopy(Statement):
     """The object may enter as a copy of something, with changes (CR 707.5, 707.9); `tapped` then."""
 
@@ -51,6 +57,7 @@ phrases(
     "they're not legendary",
     into="CopyChange",
 )
+phrases(OtherAbilities, "it has ~'s other abilities", into="CopyChange")
 for _has, _is in (("it has", "it's"), ("the token has", "the token is"), ("has", "is")):
     passes("CopyChange", f"{_has} {{keywords:Keywords}}", room=__name__)
     passes("CopyChange", f"{_is} {{what:NewShape.sg}}", room=__name__)
@@ -76,6 +83,14 @@ for _tapped, _word in ((False, ""), (True, "tapped ")):
 @modifies(NotLegendary, COPY)
 def _not_legendary(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
     chars.supertypes = chars.supertypes - {"legendary"}
+
+
+@modifies(OtherAbilities, ABILITY)
+def _other_abilities(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    """All that is printed on the card which enters, but the ability that makes it a copy."""
+    copier = frame.source
+    own = copier.program.faces[copier.face].abilities
+    chars.set_abilities(chars.abilities + tuple([a for a in own if not isinstance(a.body, EntersAsCopy)]))
 
 
 def changed(

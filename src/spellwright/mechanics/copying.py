@@ -5,13 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from spellwright.language.binder import makes
+from spellwright.language.references import makes
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Predicate, Selector
-from spellwright.rules.copying import choose_new_targets, copy_on_stack
+from spellwright.rules.copying import choose_new_targets, copy_on_stack, target_nodes
+from spellwright.rules.decisions import Option
+from spellwright.rules.events import BecameTarget
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
 from spellwright.rules.meaning import performs, select
+from spellwright.rules.objects import GameObject
+from spellwright.rules.process import happen
+from spellwright.rules.state import GameState
+from spellwright.rules.targeting import legal_targets
 from spellwright.rules.zones import STACK
 
 
@@ -66,3 +72,54 @@ def _new_targets(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
             obj = state.objects.get(ref)
             if obj is not None and obj.zone == STACK:
                 choose_new_targets(state, obj, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeTargetToThis(Predicate):
+    """Change a target of a spell or ability to the object itself (CR 115.7b)."""
+
+    what: Selector
+
+
+phrases(
+    ChangeTargetToThis,
+    "change a target of {what:Selector.sg.object} to ~",
+    "change the target of {what:Selector.sg.object} to ~",
+    into="Predicate.once.base",
+)
+
+
+@performs(ChangeTargetToThis)
+def _change_target(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """One target is changed, if the object is a legal one there and not chosen for the same word "target" already."""
+    state = frame.state
+    for ref in select(frame, node.what):
+        obj = state.objects.get(ref)
+        if obj is None or obj.zone != STACK:
+            continue
+        places = target_places(state, obj, frame.source.id)
+        if not places:
+            continue
+        options = [Option(state.label(obj.targets[number][at]), i) for i, (number, at) in enumerate(places)]
+        number, at = places[
+            state.choose_one(frame.controller, "change target", "Change which target?", options, "115.7b", obj.id)
+        ]
+        refs = list(obj.targets[number])
+        refs[at] = frame.source.id
+        obj.targets = {**obj.targets, number: tuple(refs)}
+        happen(state, [BecameTarget(frame.source.id, obj, obj.controller)])
+
+
+def target_places(state: GameState, obj: GameObject, ref: int) -> list[tuple[int, int]]:
+    """Where among the targets of something on the stack another object could stand: phrase and place (CR 115.3)."""
+    found: list[tuple[int, int]] = []
+    for number, phrase in target_nodes(state, obj):
+        refs = obj.targets.get(number, ())
+        other = Frame(state, obj.controller, state.get(obj.source) if obj.ability is not None else obj)
+        other.spell = obj
+        other.x = obj.x
+        other.targets = obj.targets
+        other.slots = dict(obj.event_slots)
+        if ref not in refs and ref in legal_targets(other, phrase):
+            found.extend([(number, at) for at in range(len(refs))])
+    return found

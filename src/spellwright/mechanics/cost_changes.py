@@ -57,6 +57,24 @@ class SpellCosts(Modification):
 
 
 @dataclass(frozen=True, slots=True)
+class CostFloor(Modification):
+    """A spell that would cost less mana than this costs so much (CR 601.2f)."""
+
+    least: int
+
+    def rule_kind(self) -> str:
+        """The kernel's name of the rule."""
+        return "spell cost floor"
+
+
+@dataclass(frozen=True, slots=True)
+class SpellsCostAtLeast(Statement):
+    """Each spell that would cost less than so much mana costs so much."""
+
+    floor: CostFloor
+
+
+@dataclass(frozen=True, slots=True)
 class SpellsCost(Statement):
     """Spells cost more or less to cast."""
 
@@ -109,6 +127,13 @@ for _word, _more in (("more", True), ("less", False)):
         by=X(),
         more=_more,
     )
+for _least, _word in ((2, "two"), (3, "three")):
+    phrases(
+        SpellsCostAtLeast,
+        f"each spell that would cost less than {_word} mana to cast costs {_word} mana to cast",
+        into="PlainStatement",
+        floor=CostFloor(_least),
+    )
 phrases(SpellsCost, "{costs:SpellCosts}", into="PlainStatement")
 
 
@@ -142,6 +167,7 @@ def _as_card(head: Any) -> Any:
     return KindHead("card") if isinstance(head, KindHead) and head.kind == "spell" else head
 
 
+@modifies(CostFloor, RULES)
 @modifies(SpellCosts, RULES)
 def _on_players(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
     """The rule stands on players; it changes nothing of an object."""
@@ -150,3 +176,8 @@ def _on_players(frame: Frame, node: Any, obj: GameObject, chars: Characteristics
 @static_effects(SpellsCost)
 def _spells_cost(state: GameState, obj: GameObject, ability: Ability, node: Any) -> list[ContinuousEffect]:
     return [make_effect(state, obj, EachPlayer("player"), (node.costs,))]
+
+
+@static_effects(SpellsCostAtLeast)
+def _spells_cost_at_least(state: GameState, obj: GameObject, ability: Ability, node: Any) -> list[ContinuousEffect]:
+    return [make_effect(state, obj, EachPlayer("player"), (node.floor,))]

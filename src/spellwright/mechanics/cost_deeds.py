@@ -82,7 +82,9 @@ def _pay_put(frame: Frame, node: Any) -> None:
     fits = _own(frame, node.on)
     ref = state.choose_ref(frame.controller, "counter", "Put the counter on which?", fits, "118.3", frame.source.id)
     count = value(frame, node.count)
-    happen(state, [CountersPut(ref, node.kind, count, frame.controller, frame.source.id)])
+    put = CountersPut(ref, node.kind, count, frame.controller, frame.source.id)
+    put.is_cost = True
+    happen(state, [put])
 
 
 def _can_pay_energy(frame: Frame, node: Any) -> bool:

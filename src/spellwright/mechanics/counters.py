@@ -38,9 +38,9 @@ class RemoveCountersFrom(Predicate):
 
 @dataclass(frozen=True, slots=True)
 class DoubleCounters(Predicate):
-    """Double the number of counters of a kind on objects (CR 701.10e)."""
+    """Double the number of counters of a kind (None: of each kind) on objects (CR 701.10e)."""
 
-    kind: str
+    kind: str | None
     on: Selector
 
 
@@ -103,6 +103,12 @@ phrases(
     "double the number of {kind:Counter} counters on {on:Selector.object}",
     into="Predicate.once.base",
 )
+phrases(
+    DoubleCounters,
+    "double the number of each kind of counter on {on:Selector.object}",
+    into="Predicate.once.base",
+    kind=None,
+)
 phrases(Proliferate, "proliferate[s]", into="Predicate.once.@")
 phrases(GetCounters, "get[s] {count:Count.#} {kind:Counter} counter(s)#", into="Predicate.once.@")
 phrases(GetEnergy, "get[s] {count:Energy}", into="Predicate.once.@")
@@ -159,8 +165,9 @@ def _double(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     events: list[Event] = []
     for ref in select(frame, node.on):
         obj = state.objects.get(ref)
-        if obj is not None and obj.counter(node.kind):
-            events.append(CountersPut(ref, node.kind, obj.counter(node.kind), frame.controller, frame.source.id))
+        for kind in sorted(obj.counters) if obj is not None else ():
+            if obj is not None and obj.counter(kind) and node.kind in (None, kind):
+                events.append(CountersPut(ref, kind, obj.counter(kind), frame.controller, frame.source.id))
     if events:
         happen(state, events)
 

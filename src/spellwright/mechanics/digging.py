@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from spellwright.language.binder import makes
+from spellwright.language.references import does_again, makes
 from spellwright.language.templates import phrases, prefer
 from spellwright.language.tree.categories import Filter, Predicate, Quantity, Selector
 from spellwright.language.tree.quantities import AnyNumber, Number
@@ -13,7 +13,7 @@ from spellwright.mechanics.library import know
 from spellwright.mechanics.moving import OwnersLibrary, Place, PutTo, put
 from spellwright.mechanics.removal import AMONG
 from spellwright.mechanics.revealing import reveal
-from spellwright.rules.acting import each_actor
+from spellwright.rules.acting import all_together, each_actor
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import matches, performs, select, value
 from spellwright.rules.objects import is_player
@@ -59,6 +59,19 @@ class PutBack(Predicate):
     """Put the cards back on top of the library in any order."""
 
 
+@dataclass(frozen=True, slots=True)
+class DoTheSame(Predicate):
+    """Do with other cards what was done with those that fitted before."""
+
+    filter: Filter
+
+
+def _the_same(original: Any, node: Any) -> Any:
+    return replace(original, filter=node.filter)
+
+
+does_again(DoTheSame, (PutAllFromAmong, PutFromAmong), _the_same)
+phrases(DoTheSame, "[do|does] the same for {filter:Filter.pl}", into="Predicate.once.@")
 makes(PutFromAmong)
 makes(PutAllFromAmong)
 phrases(LookAt, "look[s] at {what:Selector.object}", into="Predicate.once.@")
@@ -171,6 +184,8 @@ phrases(
     "put[s] all revealed cards not cast this way {place:PutPlace}",
     "put[s] the exiled cards that weren't cast this way {place:PutPlace}",
     "put[s] all exiled cards that weren't cast this way {place:PutPlace}",
+    "put[s] all cards exiled this way that weren't cast {place:PutPlace}",
+    "put[s] all cards revealed this way that weren't put onto the battlefield {place:PutPlace}",
     into="Predicate.once.@",
 )
 phrases(
@@ -235,10 +250,11 @@ def _put_from_among(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 
 @performs(PutAllFromAmong)
 def _put_all(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    for _seat in each_actor(frame, subject):
+    for _seat in all_together(frame, subject):
         share(frame, [i for i in among(frame, subject) if matches(frame, node.filter, i)], node.place)
         if node.rest is not None:
             share(frame, among(frame, subject), node.rest)
+    frame.slots[0] = frame.moved
 
 
 @performs(PutRest)

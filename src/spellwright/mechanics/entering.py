@@ -99,6 +99,7 @@ phrases(EntersWithCounters, f"~ enters tapped {_WITH}", into="Statement", tapped
 phrases(
     EntersWithCounters,
     "~ enters with a number of {kind:Counter} counters on it equal to {count:Counted}",
+    "~ enters with X {kind:Counter} counters on it, where X is {count:Counted}",
     "~ enters with a {kind:Counter} counter on it for each {count:EachOf}",
     into="Statement",
     tapped=False,

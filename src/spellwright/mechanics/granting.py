@@ -10,12 +10,14 @@ from spellwright.language.macros import keyword_name
 from spellwright.language.node import Node, walk
 from spellwright.language.templates import admit, passes, phrases
 from spellwright.language.tree.categories import Ability as AbilityTree
-from spellwright.language.tree.categories import KeywordAbility, Modification, Predicate
+from spellwright.language.tree.categories import Clause, KeywordAbility, Modification, Predicate, Selector
 from spellwright.mechanics.power_toughness import begin
 from spellwright.rules.building import build_abilities, keyword_abilities
-from spellwright.rules.continuous import ABILITY
+from spellwright.rules.continuous import ABILITY, FOREVER
+from spellwright.rules.decisions import Option
+from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import modifies, performs
+from spellwright.rules.meaning import modifies, performs, select
 from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.programs import Ability
 
@@ -58,13 +60,28 @@ class Gains(Predicate):
 
 
 @dataclass(frozen=True, slots=True)
+class GainsForGood(Clause):
+    """The subject gains abilities without end: "that token gains haste"."""
+
+    subject: Selector
+    keywords: Keywords
+
+
+@dataclass(frozen=True, slots=True)
+class GainsChosen(Predicate):
+    """The subject gains one of several abilities, of the controller's choice, until something."""
+
+    items: tuple[Node, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Loses(Predicate):
     """The subject loses abilities until something."""
 
     loss: Modification
 
 
-phrases(Granted, "“{ability:Ability}”", into="Granted")
+phrases(Granted, "“{ability:PermanentAbility}”", into="Granted")
 admit("GivenAbility", "Granted")
 passes("GivenAbility", "{item:KeywordAbility.bare}", room=__name__)
 passes("GivenAbility", "{item:KeywordAbility.more}", room=__name__)
@@ -72,7 +89,10 @@ phrases(Keywords, "{items:GivenAbility, and+}", into="Keywords")
 phrases(LosesKeywords, "lose[s] {items:KeywordAbility.bare, and+}", into="Loss.@")
 phrases(LosesAbilities, "lose[s] all abilities", into="Loss.@")
 admit("Trait", "Loss")
-phrases(Gains, "gain[s] {keywords:Keywords}", into="Predicate.lasting.@")
+phrases(Gains, "gain[s] {keywords:Keywords}", "[have|has] {keywords:Keywords}", into="Predicate.lasting.@")
+phrases(GainsForGood, "{subject:ObjectReferent.sg.subject} gains {keywords:Keywords}", into="Clause")
+phrases(GainsForGood, "{subject:ObjectReferent.pl.subject} gain {keywords:Keywords}", into="Clause")
+phrases(GainsChosen, "gain[s] your choice of {items:GivenAbility, or}", into="Predicate.lasting.@")
 phrases(Loses, "{loss:Loss.@}", into="Predicate.lasting.@")
 
 FIRST_GRANTED: Final = 64
@@ -132,6 +152,19 @@ def _lose_all(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, 
 @performs(Gains)
 def _gains(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     begin(frame, subject, (node.keywords,))
+
+
+@performs(GainsForGood)
+def _gains_for_good(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    begin_from_frame(frame, tuple(select(frame, node.subject)), None, (node.keywords,), FOREVER)
+
+
+@performs(GainsChosen)
+def _gains_chosen(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    names = [keyword_name(item) if not isinstance(item, Granted) else "the ability" for item in node.items]
+    options = [Option(name, index) for index, name in enumerate(names)]
+    chosen = frame.state.choose_one(frame.controller, "ability", "Gain which?", options, "608.2d", frame.source.id)
+    begin(frame, subject, (Keywords((node.items[chosen],)),))
 
 
 @performs(Loses)

@@ -15,15 +15,16 @@ from spellwright.language.tree.quantities import Number
 from spellwright.language.tree.selectors import It, Some, That
 from spellwright.mechanics.permissions import PERMITTED
 from spellwright.rules.building import EVERYWHERE
-from spellwright.rules.continuous import END_OF_TURN, FOREVER
+from spellwright.rules.continuous import END_OF_TURN, FOREVER, characteristics
 from spellwright.rules.events import ZoneChange
+from spellwright.rules.filters import controller_of
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import matches, performs, replaces, select
 from spellwright.rules.objects import is_player, player_ref
 from spellwright.rules.programs import BATTLEFIELD_ONLY
 from spellwright.rules.replacement import add_shield
 from spellwright.rules.this_way import done_this_way
-from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, STACK
+from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +46,15 @@ class IntoGraveyardOf(Statement):
 
     whose: PlayerSelector | None
     tokens: bool
+
+
+@dataclass(frozen=True, slots=True)
+class EntersInsteadOfDiscard(Statement):
+    """If an opponent's spell or ability causes you to discard this card, you put it onto the battlefield instead."""
+
+    def function_zones(self) -> frozenset[int]:
+        """In the hand (CR 113.6)."""
+        return frozenset({HAND})
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +135,12 @@ phrases(
     whose=None,
     tokens=True,
 )
+phrases(
+    EntersInsteadOfDiscard,
+    "if a spell or ability an opponent controls causes you to discard <this card|~>, put it onto the battlefield"
+    " instead of putting it into your graveyard",
+    into="Statement",
+)
 phrases(That, "that {filter:Filter.sg}", into="Spoken", room=__name__)
 phrases(It, "it", into="Spoken", room=__name__, many=False)
 phrases(
@@ -189,6 +205,19 @@ def _into_graveyard(frame: Frame, node: Any, event: Any) -> bool:
     return node.whose is None or player_ref(event.old.owner) in select(frame, node.whose)
 
 
+def _opponent_discards_it(frame: Frame, node: Any, event: Any) -> bool:
+    if event.how != "discard" or event.to != GRAVEYARD or event.old is not frame.source or not event.cause:
+        return False
+    cause = frame.state.get(event.cause)
+    return bool(controller_of(cause, characteristics(frame.state, cause)) != event.player)
+
+
+def _enters_instead(frame: Frame, node: Any, event: Any) -> list[Any]:
+    event.to = BATTLEFIELD
+    return [event]
+
+
+replaces(EntersInsteadOfDiscard, (ZoneChange,), _opponent_discards_it, _enters_instead)
 replaces(MovesInstead, (ZoneChange,), _moves, _exiled)
 replaces(IntoGraveyardOf, (ZoneChange,), _into_graveyard, _exiled)
 

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
+from spellwright.language.node import register
 from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import Clause, PlayerSelector, Predicate, Quantity
+from spellwright.language.tree.categories import Clause, Modification, PlayerSelector, Predicate, Quantity
+from spellwright.language.tree.quantities import ThatMany
 from spellwright.rules.acting import each_actor
+from spellwright.rules.continuous import FOREVER, RULES, player_rules
+from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import Event, LifeGain, LifeLoss
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import performs, select, value
-from spellwright.rules.objects import seat_of
+from spellwright.rules.meaning import modifies, performs, select, value
+from spellwright.rules.objects import Characteristics, GameObject, seat_of
 from spellwright.rules.process import happen
+from spellwright.rules.replacement import CANT
+from spellwright.rules.state import GameState
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +59,40 @@ class LifeBecomes(Clause):
     total: Quantity
 
 
+@dataclass(frozen=True, slots=True)
+class LifeCantChange(Clause):
+    """A player's life total can't change for a while (CR 119.7, 119.8)."""
+
+    player: PlayerSelector
+
+
+@dataclass(frozen=True, slots=True)
+class FixedLife(Modification):
+    """The player's life total can't change."""
+
+    def rule_kind(self) -> str:
+        """The kernel's name of the rule."""
+        return FIXED_LIFE
+
+
+register(FixedLife)
+FIXED_LIFE: Final = "life can't change"
+phrases(
+    LifeCantChange,
+    "{player:Whose} life total can't change",
+    into="LastingClause",
+)
 phrases(GainLife, "gain[s] {amount:Amount} life", "gain[s] life equal to {amount:Counted}", into="Predicate.once.@")
 phrases(LoseLife, "lose[s] {amount:Amount} life", "lose[s] life equal to {amount:Counted}", into="Predicate.once.@")
 phrases(GainLifeEach, "gain[s] {amount:Amount} life for each {times:EachOf}", into="Predicate.once.@")
+phrases(
+    GainLifeEach,
+    "gain[s] {amount:Amount} life for each 1 life you lost",
+    into="Predicate.once.@",
+    times=ThatMany(),
+)
 phrases(LoseLifeEach, "lose[s] {amount:Amount} life for each {times:EachOf}", into="Predicate.once.@")
-phrases(LifeBecomes, "{player:Whose} life total becomes {total:Amount}", into="Clause")
+phrases(LifeBecomes, "{player:Whose} life total becomes {total:Amount}", into="CoreClause")
 
 
 def _for_each(frame: Frame, subject: tuple[int, ...], gained: bool, amount: Any, times: Any = None) -> None:
@@ -99,3 +134,23 @@ def _life_becomes(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
             happen(state, [LifeGain(seat, change, frame.source.id)])
         elif change < 0:
             happen(state, [LifeLoss(seat, -change, frame.source.id)])
+
+
+@modifies(FixedLife, RULES)
+def _on_player(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    """The rule stands on players; it changes nothing of an object."""
+
+
+@performs(LifeCantChange)
+def _life_cant_change(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    duration = FOREVER if frame.duration is None else frame.duration.when  # type: ignore[attr-defined]
+    effect = begin_from_frame(frame, tuple(select(frame, node.player)), None, (FixedLife(),), duration)
+    effect.until = frame.controller
+
+
+def _is_fixed(state: GameState, event: Any) -> bool:
+    return bool(player_rules(state, event.player, FIXED_LIFE))
+
+
+CANT[LifeGain] = _is_fixed
+CANT[LifeLoss] = _is_fixed

@@ -57,7 +57,8 @@ class AddChosenColor(Predicate):
 
 
 phrases(ManaRun, "{symbols:Mana}", into="ManaRun")
-phrases(AddMana, "add {options:ManaRun, or+}", into="Predicate.once.base")
+phrases(AddMana, "add {options:ManaRun, or+}", "add an additional {options:ManaRun, or+}", into="Predicate.once.base")
+phrases(AddMana, "adds {options:ManaRun, or+}", "adds an additional {options:ManaRun, or+}", into="Predicate.once.s")
 phrases(AddMana, "add {options:ManaRun, or+} for each {times:EachOf}", into="Predicate.once.base")
 phrases(AddAnyColor, "add one mana of any color", into="Predicate.once.base", count=None)
 phrases(AddAnyColor, "add {count:Count.pl} mana of any one color", into="Predicate.once.base")
@@ -139,24 +140,27 @@ PRODUCES[BasicMana] = _basic
 
 
 @performs(AddMana)
-def _add(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    """Add the mana that was chosen while paying, or that whoever adds it chooses now (CR 106.4)."""
-    options = PRODUCES[type(node)](frame, node)
-    wanted = frame.chosen.pop("mana", None)
-    if wanted is not None and wanted in options:
-        kinds = wanted
-    elif not options:
-        return
-    else:
-        labels = [Option(" ".join([MANA_NAMES[k] for k in kinds]), i) for i, kinds in enumerate(options)]
-        seat = (acting_seats(frame, subject) or [frame.controller])[0]
-        kinds = options[frame.state.choose_one(seat, "mana", "Add which mana?", labels, "106.1")]
-    tapped = frame.ability is not None and frame.ability.taps
-    seats = acting_seats(frame, subject) if subject else [frame.controller]
-    happen(frame.state, [ManaAdded(seat, kinds, frame.source, tapped) for seat in seats])
+def add_mana(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """Add the mana that was chosen while paying, or that whoever adds it chooses now (CR 106.4).
+
+    Only a mana ability with {T} in its cost is "tapping for mana" (CR 106.12).
+    """
+    ability = frame.ability
+    tapped = ability is not None and ability.taps and ability.is_mana
+    for seat in acting_seats(frame, subject) if subject else [frame.controller]:
+        options = PRODUCES[type(node)](frame, node)
+        wanted = frame.chosen.pop("mana", None)
+        if wanted is not None and wanted in options:
+            kinds = wanted
+        elif not options:
+            return
+        else:
+            labels = [Option(" ".join([MANA_NAMES[k] for k in kinds]), i) for i, kinds in enumerate(options)]
+            kinds = options[frame.state.choose_one(seat, "mana", "Add which mana?", labels, "106.1")]
+        happen(frame.state, [ManaAdded(seat, kinds, frame.source, tapped)])
 
 
-PERFORM[AddAnyColor] = _add
-PERFORM[AddCombination] = _add
-PERFORM[AddChosenColor] = _add
-PERFORM[BasicMana] = _add
+PERFORM[AddAnyColor] = add_mana
+PERFORM[AddCombination] = add_mana
+PERFORM[AddChosenColor] = add_mana
+PERFORM[BasicMana] = add_mana

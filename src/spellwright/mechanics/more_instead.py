@@ -53,12 +53,16 @@ class PreventSome(Statement):
 
 @dataclass(frozen=True, slots=True)
 class CountersMore(Statement):
-    """So many times and so many more counters of a kind (None: of any) are put on something."""
+    """So many times and so many more counters of a kind (None: of any) are put on something.
+
+    `by_effect`: only where an effect puts them, not a cost (CR 614.16).
+    """
 
     kind: str | None
     on: Parties
     times: int
     plus: int
+    by_effect: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +166,16 @@ phrases(
     times=2,
     plus=0,
 )
+phrases(
+    CountersMore,
+    "if an effect would put one or more counters on {on:Parties}, it puts twice that many of those counters on"
+    " <it|that creature|that permanent> instead",
+    into="Statement",
+    kind=None,
+    times=2,
+    plus=0,
+    by_effect=True,
+)
 for _type, _word in (("", "tokens"), ("creature", "creature tokens"), ("artifact", "artifact tokens")):
     _if = f"if one or more {_word} would be created under your control"
     phrases(
@@ -235,6 +249,8 @@ replaces(PreventSome, (DamageEvent,), _can_prevent, _less_damage)
 def _counters(frame: Frame, node: Any, event: Any) -> bool:
     """Counters that are put on a permanent, or with which one enters (CR 122.6, 614.12)."""
     if isinstance(event, CountersPut):
+        if node.by_effect and event.is_cost:
+            return False
         fits = node.kind is None or event.kind == node.kind
         return fits and event.amount > 0 and means(frame, node.on, event.recipient)
     if event.to != BATTLEFIELD or not (event.counters.get(node.kind, 0) if node.kind else event.counters):
@@ -245,6 +261,7 @@ def _counters(frame: Frame, node: Any, event: Any) -> bool:
 def _more_counters(frame: Frame, node: Any, event: Any) -> list[Any]:
     if isinstance(event, CountersPut):
         event.amount = event.amount * node.times + node.plus
+        event.is_cost = False  # what is put on now, an effect says (CR 614.16)
     else:
         event.counters = {
             kind: count * node.times + node.plus if node.kind in (None, kind) else count

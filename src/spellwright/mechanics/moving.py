@@ -14,13 +14,14 @@ from spellwright.mechanics.keywords.enchant import attachable
 from spellwright.mechanics.removal import movable, move_all
 from spellwright.rules.acting import all_together, each_actor
 from spellwright.rules.attachment import can_be_attached
+from spellwright.rules.building import intrinsic_mana
 from spellwright.rules.combat import choose_attacked
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import Event, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import the_subject
 from spellwright.rules.meaning import SELECT, performs, select, value
-from spellwright.rules.objects import GameObject, seat_of
+from spellwright.rules.objects import Characteristics, GameObject, seat_of
 from spellwright.rules.setup import shuffle_library
 from spellwright.rules.simultaneous import move_together
 from spellwright.rules.zones import BATTLEFIELD, LIBRARY, ZONE_BY_NAME
@@ -62,6 +63,13 @@ class WithCounters(Place):
     place: Place
     count: Quantity
     kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class FaceDownAs(Place):
+    """The battlefield, face down under its owner's control, as a land of basic types (CR 708.2)."""
+
+    subtypes: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,6 +207,12 @@ for _into in ("PutPlace", "ReturnPlace"):
         f"{{place:{_into}.field}} with {{count:Count.pl}} additional {{kind:Counter}} counters on <it|them>",
         into=f"{_into}.counted",
     )
+phrases(
+    FaceDownAs,
+    "to the battlefield face down under its owner's control. It's a {subtypes:BasicLandType+} land",
+    into="ReturnPlace",
+)
+for _into in ("PutPlace", "ReturnPlace"):
     phrases(AttachedThere, f"{{place:{_into}.field}} attached to {{to:Referent.sg.object}}", into=f"{_into}.attached")
 phrases(PutTo, "put[s] {what:Selector.object} {place:PutPlace}", into="Predicate.once.@")
 phrases(ReturnTo, "return[s] {what:Selector.object} {place:ReturnPlace}", into="Predicate.once.@")
@@ -292,6 +306,27 @@ def to_battlefield(
     return arrived(frame, events)
 
 
+def _face_down_entries(frame: Frame, refs: list[int], place: FaceDownAs) -> list[Event]:
+    """Whatever card it is, it enters face down with these characteristics only (CR 708.2a)."""
+    events: list[Event] = []
+    for ref in refs:
+        obj = movable(frame, ref)
+        if obj is None or obj.zone == BATTLEFIELD or obj.is_token:
+            continue
+        change = ZoneChange(obj, BATTLEFIELD, frame.source.id, "put")
+        change.player = frame.actor
+        change.controller = obj.owner
+        change.face_down = True
+        values = Characteristics()
+        values.types = frozenset({"land"})
+        values.subtypes = frozenset(place.subtypes)
+        values.set_abilities(tuple(intrinsic_mana(values.subtypes)))
+        values.controller = obj.owner
+        change.copied = values
+        events.append(change)
+    return events
+
+
 def arrived(frame: Frame, events: list[Event]) -> tuple[int, ...]:
     """Let moves happen; later instructions find the objects as what they became (CR 400.7j)."""
     if move_together(frame, events):
@@ -363,6 +398,8 @@ def rearrange(library: list[int], ref: int, position: int) -> None:
 
 def put(frame: Frame, refs: list[int], place: Any, how: str) -> tuple[int, ...]:
     """The acting player puts objects somewhere."""
+    if isinstance(place, FaceDownAs):
+        return arrived(frame, _face_down_entries(frame, refs, place))
     counters: dict[str, int] = {}
     if isinstance(place, WithCounters):
         counters[place.kind] = value(frame, place.count)

@@ -7,9 +7,11 @@ from typing import Any, Final
 
 from spellwright.language.node import register, transform
 from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import Modification, Predicate, Selector
+from spellwright.language.tree.categories import Filter, Modification, Predicate, Selector
 from spellwright.language.tree.nouns import KindHead
 from spellwright.language.tree.selectors import Some
+from spellwright.mechanics.cost_changes import fits_spell
+from spellwright.mechanics.removal import AMONG
 from spellwright.rules.acting import each_actor
 from spellwright.rules.casting import cast
 from spellwright.rules.casting_options import PERMISSIONS, CastWay
@@ -19,6 +21,7 @@ from spellwright.rules.frame import Frame
 from spellwright.rules.free_casting import can_cast, free_way
 from spellwright.rules.meaning import candidates, modifies, performs, select
 from spellwright.rules.objects import Characteristics, GameObject, player_ref
+from spellwright.rules.payment import AS_ANY_TYPE, AS_PRODUCED
 from spellwright.rules.selection import choose_some
 from spellwright.rules.state import GameState
 from spellwright.rules.zones import BATTLEFIELD, STACK
@@ -40,10 +43,11 @@ class MayPlay(Predicate):
 
 @dataclass(frozen=True, slots=True)
 class MayPlayWhileExiled(Predicate):
-    """The subject may play cards, or only cast them, for as long as they remain exiled."""
+    """The subject may play cards, or only cast them, for as long as they remain exiled; `any_mana`: with any mana."""
 
     what: Selector
     lands: bool
+    any_mana: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +58,22 @@ class CastFree(Predicate):
 
 
 @dataclass(frozen=True, slots=True)
+class CastFromAmong(Predicate):
+    """The subject casts spells that fit from among cards, without paying their mana costs; `many`: any number."""
+
+    filter: Filter
+    among: Selector | None
+    many: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Permission(Modification):
     """That a player may play these very cards."""
 
     cards: tuple[int, ...]
     lands: bool
     free: bool
+    any_mana: bool = False
 
     def rule_kind(self) -> str:
         """The kernel's name of the rule."""
@@ -81,6 +95,17 @@ for _verb, _lands in (("play", True), ("cast", False)):
         f"may {_verb} {{what:Selector.object}} for as long as <it remains|they remain> exiled",
         into="Predicate.once",
         lands=_lands,
+        any_mana=False,
+    )
+    phrases(
+        MayPlayWhileExiled,
+        f"may {_verb} {{what:Selector.object}} for as long as it remains exiled, and mana of any type can be spent to"
+        " cast that spell",
+        f"may {_verb} {{what:Selector.object}} for as long as it remains exiled, and you may spend mana as though it"
+        " were mana of any type to cast that spell",
+        into="Predicate.once",
+        lands=_lands,
+        any_mana=True,
     )
 phrases(
     CastFree,
@@ -144,7 +169,7 @@ def _may_play(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 def _may_play_while_exiled(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     """A card that leaves exile is a new object, which the permission does not speak of (CR 400.7)."""
     for seat in each_actor(frame, subject):
-        allow(frame, seat, Permission(cards_of(frame, node.what), node.lands, False), FOREVER)
+        allow(frame, seat, Permission(cards_of(frame, node.what), node.lands, False, node.any_mana), FOREVER)
 
 
 def _permitted(state: GameState, seat: int) -> list[tuple[GameObject, CastWay]]:
@@ -167,7 +192,9 @@ def _way_for(obj: GameObject, node: Permission) -> CastWay | None:
     if "land" in obj.base.types:
         return CastWay("", None, obj.face) if node.lands else None
     if not node.free:
-        return CastWay("", obj.base.mana_cost, obj.face)
+        way = CastWay("", obj.base.mana_cost, obj.face)
+        way.spend_as = AS_ANY_TYPE if node.any_mana else AS_PRODUCED
+        return way
     way = free_way(obj)
     way.instant_speed = False  # the permission does not change when it may be cast (CR 601.3)
     return way
@@ -187,4 +214,48 @@ def _cast_free(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
             card = state.objects.get(ref)
             if card is not None and can_cast(state, seat, card, free_way(card)):
                 done = cast(state, seat, card, free_way(card), False, True) is not None or done
+    frame.did = done
+
+
+for _many, _spell, _cost in (
+    (False, "a {filter:Filter.sg}", "its mana cost"),
+    (True, "{filter:Filter.pl}", "their mana costs"),
+):
+    phrases(
+        CastFromAmong,
+        f"cast {_spell} from among <them|those cards|the exiled cards> without paying {_cost}",
+        into="Predicate.once.base",
+        among=None,
+        many=_many,
+    )
+    phrases(
+        CastFromAmong,
+        f"cast {_spell} from among {{among:Selector.pl.object}} without paying {_cost}",
+        into="Predicate.once.base",
+        many=_many,
+    )
+
+
+@performs(CastFromAmong)
+def _cast_from_among(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """The player casts one after the other, in any order, as the instruction is carried out (CR 608.2g)."""
+    state = frame.state
+    refs = list(frame.chosen.get(AMONG, ())) if node.among is None else select(frame, node.among)
+    done = False
+    for seat in each_actor(frame, subject):
+        while True:
+            cards = [state.objects[ref] for ref in refs if ref in state.objects]
+            fits = [
+                c.id for c in cards if fits_spell(frame, node.filter, c, seat) and can_cast(state, seat, c, free_way(c))
+            ]
+            low = 0 if node.many else 1
+            chosen = state.choose_refs(seat, "cast", "Cast which?", fits, low, 1, "608.2g", frame.source.id)
+            if not chosen:
+                break
+            card = state.objects[chosen[0]]
+            done = cast(state, seat, card, free_way(card), False, True) is not None or done
+            refs.remove(chosen[0])
+            if not node.many:
+                break
+    frame.chosen[AMONG] = tuple([ref for ref in frame.chosen.get(AMONG, ()) if ref in refs])
     frame.did = done

@@ -6,16 +6,37 @@ from dataclasses import dataclass
 from typing import Any
 
 from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import Modification, PlayerSelector, Predicate, Quantity, Statement
-from spellwright.language.tree.players import You
+from spellwright.language.tree.categories import (
+    Clause,
+    Filter,
+    Modification,
+    PlayerSelector,
+    Predicate,
+    Quantity,
+    Statement,
+)
+from spellwright.language.tree.players import EachPlayer, You
 from spellwright.language.tree.quantities import Number
-from spellwright.rules.continuous import END_OF_TURN, RULES
+from spellwright.rules.continuous import END_OF_TURN, RULES, ContinuousEffect, make_effect, player_rules
 from spellwright.rules.durations import begin_from_frame
-from spellwright.rules.events import LifeGain
+from spellwright.rules.events import CountersPut, Draw, LifeGain, PlayerLoses
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
-from spellwright.rules.meaning import SELF_REPLACEMENT, modifies, performs, replaces, select
-from spellwright.rules.objects import Characteristics, GameObject, player_ref
+from spellwright.rules.meaning import (
+    SELF_REPLACEMENT,
+    matches,
+    modifies,
+    perform,
+    performs,
+    replaces,
+    select,
+    static_effects,
+)
+from spellwright.rules.movement import NO_COUNTERS
+from spellwright.rules.objects import Characteristics, GameObject, is_player, player_ref, seat_of
+from spellwright.rules.programs import Ability
+from spellwright.rules.replacement import CANT
+from spellwright.rules.state import GameState
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +84,42 @@ class HandSize(Modification):
 
 
 @dataclass(frozen=True, slots=True)
+class DrawLimit(Modification):
+    """The player can't draw more than that many cards each turn (CR 121.2)."""
+
+    most: int
+
+    def rule_kind(self) -> str:
+        """The kernel's name of the rule."""
+        return "draw limit"
+
+
+@dataclass(frozen=True, slots=True)
+class NoCountersOn(Modification):
+    """A rule of the game, kept on players: counters can't be put on what fits (CR 101.2)."""
+
+    filter: Filter
+
+    def rule_kind(self) -> str:
+        """The kernel's name of the rule."""
+        return "no counters on"
+
+
+@dataclass(frozen=True, slots=True)
+class CountersCantBePut(Statement):
+    """Counters can't be put on what fits."""
+
+    rule: NoCountersOn
+
+
+@dataclass(frozen=True, slots=True)
+class LoseInstead(Statement):
+    """If you would lose the game, something happens instead."""
+
+    clauses: tuple[Clause, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class PlayLandsMore(Predicate):
     """The subject may play additional lands this turn."""
 
@@ -83,6 +140,19 @@ class CantGainLifeNow(Predicate):
 
 phrases(HandSize, "[have|has] no maximum hand size", into="PlayerTrait.@", by=None)
 phrases(PlayerRule, "can't lose the game", into="PlayerTrait", kind="can't lose")
+phrases(PlayerRule, "can't win the game", into="PlayerTrait", kind="can't win")
+phrases(PlayerRule, "can't get counters", into="PlayerTrait", kind="can't get counters")
+phrases(
+    PlayerRule,
+    "[do|does]n't lose the game for having 0 or less life",
+    into="PlayerTrait.@",
+    kind="can't lose by life",
+)
+phrases(DrawLimit, "can't draw more than one card each turn", into="PlayerTrait", most=1)
+phrases(DrawLimit, "can't draw more than {most:NumberWord} cards each turn", into="PlayerTrait")
+phrases(NoCountersOn, "{filter:Filter.pl}", into="NoCountersOn")
+phrases(CountersCantBePut, "counters can't be put on {rule:NoCountersOn}", into="Statement")
+phrases(LoseInstead, "if you would lose the game, instead {clauses:Clause, then+}", into="Statement")
 phrases(AdditionalLands, "an additional land", into="AdditionalLands", count=Number(1))
 phrases(AdditionalLands, "up to {count:Count.pl} additional lands", into="AdditionalLands")
 phrases(AdditionalLands, "may play an additional land on each of your turns", into="PlayerTrait.base", count=Number(1))
@@ -96,11 +166,58 @@ phrases(CantGainLife, "{who:PlayerSelector.subject} can't gain life", into="Stat
 phrases(CantGainLifeNow, "can't gain life this turn", into="Predicate.once")
 
 
+@modifies(DrawLimit, RULES)
+@modifies(NoCountersOn, RULES)
 @modifies(PlayerRule, RULES)
 @modifies(AdditionalLands, RULES)
 @modifies(HandSize, RULES)
 def _on_player(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
     """Rules about players change nothing of an object."""
+
+
+@static_effects(CountersCantBePut)
+def _counters_cant_be_put(state: GameState, obj: GameObject, ability: Ability, node: Any) -> list[ContinuousEffect]:
+    return [make_effect(state, obj, EachPlayer("player"), (node.rule,))]
+
+
+# -- what can't happen ---------------------------------------------------------------------------------
+
+
+def _cant_draw(state: GameState, event: Any) -> bool:
+    limits = player_rules(state, event.player, "draw limit")
+    return any([state.players[event.player].drawn_this_turn >= node.most for node, _, _ in limits])
+
+
+def _no_counters(state: GameState, ref: int) -> bool:
+    """Whether no counters can be put on an object, or be given to a player."""
+    if is_player(ref):
+        return bool(player_rules(state, seat_of(ref), "can't get counters"))
+    for node, source, controller in player_rules(state, state.active, "no counters on"):
+        if ref in state.objects and matches(Frame(state, controller, state.get(source)), node.filter, ref):
+            return True
+    return False
+
+
+def _cant_get_counters(state: GameState, event: Any) -> bool:
+    return _no_counters(state, event.recipient)
+
+
+CANT[Draw] = _cant_draw
+CANT[CountersPut] = _cant_get_counters
+NO_COUNTERS.append(_no_counters)
+
+
+def _you_lose(frame: Frame, node: Any, event: Any) -> bool:
+    return bool(event.player == frame.controller)
+
+
+def _lose_instead(frame: Frame, node: Any, event: Any) -> list[Any]:
+    for clause in node.clauses:
+        perform(frame, clause)
+    return []
+
+
+replaces(LoseInstead, (PlayerLoses,), _you_lose, _lose_instead)
 
 
 @performs(PlayLandsMore)

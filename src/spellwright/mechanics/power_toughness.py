@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from spellwright.language.leaves import SelfName
+from spellwright.language.node import register
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Modification, Predicate, Quantity, Selector, Statement
 from spellwright.language.tree.quantities import Number, X
@@ -19,9 +20,11 @@ from spellwright.rules.continuous import (
     characteristics,
     make_effect,
 )
+from spellwright.rules.decisions import Option
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import modifies, performs, select, static_effects, value
+from spellwright.rules.meaning import MODIFY, modifies, performs, select, static_effects, value
+from spellwright.rules.modifiers import number_of
 from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
@@ -45,6 +48,20 @@ class BasePT(Modification):
 
 
 @dataclass(frozen=True, slots=True)
+class BasePTOfOwn(Modification):
+    """Base power and toughness are each equal to another characteristic of the object."""
+
+    characteristic: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetsPT(Modification):
+    """What an ability that an effect gave says of its object's size: it defines no characteristic (CR 604.3a)."""
+
+    node: Statement
+
+
+@dataclass(frozen=True, slots=True)
 class SwitchedPT(Modification):
     """Power and toughness are switched (CR 613.4d)."""
 
@@ -54,6 +71,13 @@ class Gets(Predicate):
     """The subject gets a change of power and toughness until something."""
 
     change: PTChange
+
+
+@dataclass(frozen=True, slots=True)
+class GetsEither(Predicate):
+    """The subject gets one of several changes, as the controller chooses, until something."""
+
+    options: tuple[PTChange, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +138,7 @@ for _words, _power, _toughness in (
     phrases(PTChange, _words, into="PTChange", power=_power, toughness=_toughness, times=X())
     phrases(PTChange, f"{_words}, where X is {{times:Counted}}", into="PTChange", power=_power, toughness=_toughness)
 phrases(Gets, "get[s] {change:PTChange}", into="Predicate.lasting.@")
+phrases(GetsEither, "get[s] {options:PTChange, or}", into="Predicate.lasting.@")
 phrases(
     GetsForEach,
     "get[s] {power:Signed}/{toughness:Signed} until end of turn for each {times:EachOf}",
@@ -125,6 +150,14 @@ phrases(BasePT, "base power {power:Amount}", into="HasBasePT", toughness=None)
 phrases(BasePT, "base toughness {toughness:Amount}", into="HasBasePT", power=None)
 phrases(BasePT, "[have|has] base power and toughness {power:Amount}/{toughness:Amount}", into="Trait.@")
 phrases(BasePT, "[have|has] base power {power:Amount}", into="Trait.@", toughness=None)
+phrases(
+    BasePTOfOwn,
+    "has base power and base toughness each equal to its mana value",
+    "has base power and toughness each equal to its mana value",
+    into="Trait.s",
+    characteristic="mana value",
+)
+register(SetsPT)
 phrases(HasBasePT, "[have|has] {change:HasBasePT}", into="Predicate.lasting.@")
 phrases(SwitchPT, "switch {of:Owning} power and toughness", into="Predicate.lasting.base")
 phrases(DoublePT, "double {of:Owning} power", into="Predicate.lasting.base", toughness_too=False)
@@ -175,6 +208,17 @@ def _base(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, laye
         chars.toughness = value(frame, node.toughness)
 
 
+@modifies(BasePTOfOwn, PT_SET)
+def _base_of_own(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    chars.power = number_of(obj, chars, node.characteristic)
+    chars.toughness = chars.power
+
+
+@modifies(SetsPT, PT_SET, reads=True)
+def _sets(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    MODIFY[type(node.node)].apply(frame, node.node, obj, chars, layer)
+
+
 @modifies(SwitchedPT, PT_SWITCH)
 def _switched(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
     chars.power, chars.toughness = chars.toughness, chars.power
@@ -212,6 +256,14 @@ def begin(frame: Frame, refs: tuple[int, ...], changes: tuple[Modification, ...]
 @performs(Gets)
 def _gets(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     begin(frame, subject, (locked(frame, node.change),))
+
+
+@performs(GetsEither)
+def _gets_either(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    changes = [locked(frame, change) for change in node.options]
+    options = [Option(f"{c.power:+}/{c.toughness:+}", index) for index, c in enumerate(changes)]
+    chosen = frame.state.choose_one(frame.controller, "change", "Which change?", options, "608.2d", frame.source.id)
+    begin(frame, subject, (changes[chosen],))
 
 
 @performs(GetsForEach)
@@ -254,4 +306,5 @@ def _double(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 @static_effects(DefinesBoth)
 def _defining(state: GameState, obj: GameObject, ability: Ability, node: Any) -> list[ContinuousEffect]:
     state.wide_effects = True
-    return [make_effect(state, obj, SelfName(), (node,))]
+    own = any([ability is printed for printed in obj.base.abilities])
+    return [make_effect(state, obj, SelfName(), (node if own else SetsPT(node),))]

@@ -8,13 +8,14 @@ from typing import Any, Final
 from spellwright.language.node import register
 from spellwright.language.templates import admit, phrases, prefer
 from spellwright.language.tree.bound import Bind, BoundRef, BoundTarget, TargetRef
-from spellwright.language.tree.categories import Filter, Predicate, Quantity, Selector, Statement
+from spellwright.language.tree.categories import Condition, Filter, Predicate, Quantity, Selector, Statement
+from spellwright.language.tree.conditions import YourTurn
 from spellwright.language.tree.players import You
 from spellwright.language.tree.selectors import All, Both
 from spellwright.rules.continuous import END_OF_TURN
 from spellwright.rules.events import DamageEvent
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import matches, performs, replaces, select, selects, value
+from spellwright.rules.meaning import holds, matches, performs, replaces, select, selects, value
 from spellwright.rules.objects import is_player
 from spellwright.rules.replacement import Replacer, add_shield, chooser
 from spellwright.rules.selection import zones_of
@@ -56,6 +57,14 @@ class PreventNextTime(Predicate):
 class AlwaysPrevented(Statement):
     """Such damage is prevented as long as the ability functions."""
 
+    damage: DamageFilter
+
+
+@dataclass(frozen=True, slots=True)
+class PreventedWhile(Statement):
+    """Such damage is prevented as long as a condition is true."""
+
+    condition: Condition
     damage: DamageFilter
 
 
@@ -126,6 +135,13 @@ for _party in ("BareParty.sg", "Selector.object"):
         into="Predicate.once.base",
     )
 phrases(AlwaysPrevented, "prevent {damage:DamageAlways}", into="Statement")
+phrases(PreventedWhile, "prevent {damage:DamageAlways} during your turn", into="Statement", condition=YourTurn(True))
+phrases(
+    PreventedWhile,
+    "as long as {condition:Condition}, prevent {damage:DamageAlways}",
+    "prevent {damage:DamageAlways} as long as {condition:Condition}",
+    into="Statement",
+)
 register(NextShield)
 
 
@@ -146,7 +162,7 @@ def denotes(frame: Frame, node: Any, ref: int) -> bool:
 
 
 def _fits(frame: Frame, node: Any, event: Any) -> bool:
-    damage = node.damage if isinstance(node, AlwaysPrevented) else node
+    damage = node.damage if isinstance(node, (AlwaysPrevented, PreventedWhile)) else node
     if event.amount <= 0 or not event.preventable:
         return False
     if damage.combat != "all" and event.combat != (damage.combat == "combat"):
@@ -167,6 +183,13 @@ def _prevented(frame: Frame, node: Any, event: Any) -> list[Any]:
 
 replaces(DamageFilter, (DamageEvent,), _fits, _prevented)
 replaces(AlwaysPrevented, (DamageEvent,), _fits, _prevented)
+
+
+def _fits_while(frame: Frame, node: Any, event: Any) -> bool:
+    return _fits(frame, node, event) and holds(frame, node.condition)
+
+
+replaces(PreventedWhile, (DamageEvent,), _fits_while, _prevented)
 
 LOCKED: Final = 901
 """The first slot of a shield for what was fixed when the shield was made."""

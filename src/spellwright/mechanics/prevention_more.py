@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from spellwright.language.references import speaks_of_amount
 from spellwright.language.templates import phrases
 from spellwright.language.tree.bound import EVENT_AMOUNT, EVENT_OBJECT
 from spellwright.language.tree.categories import Clause, Condition, Predicate, Quantity, Selector, Statement
@@ -43,6 +44,9 @@ class PreventAndDo(Statement):
     to: Parties
     condition: Condition | None
     clauses: tuple[Clause, ...]
+
+
+speaks_of_amount(PreventAndDo)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from spellwright.language.node import register
 from spellwright.language.templates import phrases
-from spellwright.language.tree.bound import EVENT_MOVED, Bind
+from spellwright.language.tree.bound import EVENT_MOVED, ITSELF_LATER, Bind
 from spellwright.language.tree.categories import Predicate, Selector, Statement
 from spellwright.language.tree.costs import DiscardThis, ExileCost, ExileThisFrom, PayLife, ReturnCost, SacrificeCost
 from spellwright.language.tree.selectors import Both, Some
@@ -23,7 +23,7 @@ from spellwright.rules.objects import GameObject, is_player
 from spellwright.rules.process import happen
 from spellwright.rules.replacement import add_shield
 from spellwright.rules.selection import count_range
-from spellwright.rules.simultaneous import ITSELF, ITSELF_LATER, move_together
+from spellwright.rules.simultaneous import ITSELF, move_together
 from spellwright.rules.state import GameState
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, ZONE_BY_NAME
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, Final
 
 from spellwright.language.leaves import SelfName
 from spellwright.language.templates import admit, phrases
+from spellwright.language.tree.bound import BoundRef
 from spellwright.language.tree.categories import (
     Condition,
     Filter,
@@ -17,7 +18,10 @@ from spellwright.language.tree.categories import (
     Statement,
 )
 from spellwright.language.tree.clauses import STATED
+from spellwright.language.tree.nouns import KindHead, NounPhrase, ObjectFilter
+from spellwright.language.tree.players import EachPlayer, You
 from spellwright.language.tree.quantities import Number
+from spellwright.language.tree.selectors import All
 from spellwright.mechanics.traits import Always
 from spellwright.rules.combat import (
     ATTACK_RULES,
@@ -30,7 +34,7 @@ from spellwright.rules.combat_legality import CombatRequirement, DeclarationRule
 from spellwright.rules.continuous import END_OF_TURN, RULES, ContinuousEffect, characteristics, make_effect
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import RULES_ONLY, holds, matches, modifies, performs, static_effects, value
+from spellwright.rules.meaning import RULES_ONLY, holds, matches, modifies, performs, select, static_effects, value
 from spellwright.rules.objects import Characteristics, GameObject, RuleMark, is_player, seat_of
 from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
@@ -147,6 +151,7 @@ for _words, _kinds in (
     ("attack[s] each turn if able", ("must attack each turn",)),
     ("block[s] each combat if able", ("must block",)),
     ("must be blocked if able", ("must be blocked",)),
+    ("must be blocked by two or more creatures if able", ("must be blocked by two",)),
     ("can attack as though [they|it] didn't have defender", ("can attack as though no defender",)),
     ("can't be regenerated", ("can't be regenerated",)),
     ("can't be sacrificed", ("can't be sacrificed",)),
@@ -263,6 +268,35 @@ phrases(
     room=__name__,
     who=SelfName(),
     traits=(Restricted(("may stay tapped",)),),
+)
+phrases(
+    Always,
+    "activated abilities of {who:Selector.pl.subject} can't be activated",
+    into="PlainStatement",
+    room=__name__,
+    traits=(Restricted(("can't activate abilities", "mana abilities too")),),
+)
+phrases(
+    Always,
+    "activated abilities of {who:Selector.pl.subject} can't be activated unless they're mana abilities",
+    into="PlainStatement",
+    room=__name__,
+    traits=(Restricted(("can't activate abilities",)),),
+)
+phrases(
+    Always,
+    "the „legend rule” doesn't apply to {who:Selector.pl.object}",
+    into="PlainStatement",
+    room=__name__,
+    traits=(Restricted(("legend rule doesn't apply",)),),
+)
+phrases(
+    Always,
+    "the „legend rule” doesn't apply",
+    into="PlainStatement",
+    room=__name__,
+    who=All(ObjectFilter((NounPhrase((), KindHead("permanent")),), ()), False),
+    traits=(Restricted(("legend rule doesn't apply",)),),
 )
 phrases(CantBeCountered, "{who:Selector.subject} can't be countered", into="PlainStatement")
 
@@ -436,9 +470,34 @@ RULES_ONLY.update((IsRestricted, MustThisTurn))
 
 def _restrict(frame: Frame, subject: tuple[int, ...], what: Any, duration: str) -> None:
     """A rule about these objects, or about a class of objects and whatever comes to be in it (CR 611.2c)."""
-    refs = subject if frame.whole is None else None
-    effect = begin_from_frame(frame, refs, frame.whole, (what,), duration)
+    if not isinstance(frame.whole, All):
+        effect = begin_from_frame(frame, subject, None, (what,), duration)
+    else:
+        slots: dict[int, tuple[int, ...]] = {}
+        whole = _with_players_settled(frame, frame.whole, slots)
+        effect = begin_from_frame(frame, None, whole, (what,), duration)
+        effect.slots.update(slots)
     effect.until = frame.controller
+
+
+FIRST_PLAYER_SLOT: Final = 920
+"""The first slot of an effect on an open class for the players whom the phrase speaks of."""
+
+
+def _with_players_settled(frame: Frame, whole: All, slots: dict[int, tuple[int, ...]]) -> All:
+    """The class with "that player" and "defending player" as who they are now; its objects stay open."""
+    if not isinstance(whole.filter, ObjectFilter):
+        return whole
+    settled: list[Any] = []
+    for part in whole.filter.modifiers:
+        modifier: Any = part
+        player = getattr(modifier, "player", None)
+        if player is not None and not isinstance(player, You | EachPlayer):
+            slot = FIRST_PLAYER_SLOT + len(slots)
+            slots[slot] = tuple(select(frame, player))
+            modifier = replace(modifier, player=BoundRef(slot))
+        settled.append(modifier)
+    return All(ObjectFilter(whole.filter.nouns, tuple(settled)), whole.each)
 
 
 @performs(MustThisTurn)

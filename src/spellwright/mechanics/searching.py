@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from spellwright.language.binder import makes
 from spellwright.language.node import register
+from spellwright.language.references import makes
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Filter, PlayerSelector, Predicate, Quantity
 from spellwright.language.tree.nouns import KindHead, NounPhrase, ObjectFilter
@@ -14,7 +14,7 @@ from spellwright.language.tree.players import They, You
 from spellwright.language.tree.quantities import AnyNumber, Number
 from spellwright.mechanics.library import put_on_top
 from spellwright.mechanics.moving import OwnersLibrary, Place, put
-from spellwright.mechanics.removal import AMONG, move_all
+from spellwright.mechanics.removal import AMONG, move_all, remember_exiled
 from spellwright.mechanics.revealing import reveal
 from spellwright.rules.acting import each_actor
 from spellwright.rules.events import Happened
@@ -183,7 +183,9 @@ def settle(frame: Frame, node: Any, seat: int, found: list[int]) -> tuple[int, .
     """Put what was found where it goes: one of the cards apart from the others, if it says so."""
     state = frame.state
     if isinstance(node.place, InExile):
-        return move_all(frame, found, EXILE, "exile")
+        moved = move_all(frame, found, EXILE, "exile")
+        remember_exiled(frame, moved)
+        return moved
     if node.rest is None:
         return put(frame, found, node.place, "search")
     first = found[:1]

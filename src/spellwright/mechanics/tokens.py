@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from spellwright.language.binder import makes
 from spellwright.language.node import Node
+from spellwright.language.references import does_again, makes, without_targets
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Modification, Predicate, Quantity, Selector
 from spellwright.language.tree.quantities import Number
@@ -71,7 +71,29 @@ class Create(Predicate):
     blocking: Selector | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class CreateWithCounters(Predicate):
+    """The subject creates a token that enters with counters on it."""
+
+    token: TokenNoun
+    kind: str
+    number: Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class CreateOfThose(Predicate):
+    """Create so many of the tokens that an earlier instruction speaks of."""
+
+    count: Quantity
+
+
+def _of_those(original: Any, node: Any) -> Any:
+    return replace(original, count=node.count, token=without_targets(original.token))
+
+
 makes(Create)
+makes(CreateWithCounters)
+does_again(CreateOfThose, (Create,), _of_those)
 
 _LEGENDARY: Final = "<legendary? legendary>"
 _SIZE: Final = "{power:Amount}/{toughness:Amount}"
@@ -130,6 +152,15 @@ phrases(
     tapped=False,
     attacking=True,
 )
+phrases(
+    CreateWithCounters,
+    "create[s] a {token:TokenNoun.sg}. The token enters with X {kind:Counter} counters on it, where X is"
+    " {number:Counted}",
+    "create[s] a {token:TokenNoun.sg}. It enters with X {kind:Counter} counters on it, where X is {number:Counted}",
+    into="Predicate.once.@",
+)
+phrases(CreateOfThose, "create[s] {count:Count.pl} of those tokens", into="Predicate.once.@")
+phrases(CreateOfThose, "create[s] one of those tokens", into="Predicate.once.@", count=Number(1))
 phrases(
     Create,
     _CREATE + "{token:TokenNoun.#} <that's|that are> blocking {blocking:Selector.object}",
@@ -297,6 +328,19 @@ def _create(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
             if node.blocking is not None:
                 change.blocking = next(iter(select(frame, node.blocking)), 0)
         made = (*made, *create(frame, seat, changes))
+    frame.moved = made
+    frame.slots[0] = made
+
+
+@performs(CreateWithCounters)
+def _create_with_counters(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    made: tuple[int, ...] = ()
+    for seat in each_actor(frame, subject):
+        change = token_event(frame.state, seat, PROGRAMS[type(node.token)](frame, node.token), frame.source.id)
+        of_token = frame.sub(frame.controller)
+        of_token.source = change.old  # "other creatures" are others than the token
+        change.counters = {node.kind: max(value(of_token, node.number), 0)}
+        made = (*made, *create(frame, seat, [change]))
     frame.moved = made
     frame.slots[0] = made
 

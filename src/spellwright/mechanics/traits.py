@@ -43,12 +43,20 @@ class AsLongAs(Statement):
         return zones_named((self.condition,))
 
 
+@dataclass(frozen=True, slots=True)
+class AllStatements(Statement):
+    """Several statements with subjects of their own, joined by "and"."""
+
+    parts: tuple[Statement, ...]
+
+
 passes("Trait.@", "get[s] {change:PTChange}", room=__name__)
 passes("Trait.@", "[have|has] {keywords:Keywords}", room=__name__)
 phrases(Always, "{who:Selector.sg.subject} {traits:Trait.s, and+}", into="PlainStatement")
 phrases(Always, "{who:Selector.pl.subject} {traits:Trait.base, and+}", into="PlainStatement")
 phrases(Always, "{who:PlayerSelector.@.subject} {traits:PlayerTrait.@, and+}", into="PlainStatement")
 admit("Statement", "PlainStatement")
+phrases(AllStatements, "{parts:PlainStatement, and}", "{parts:PlainStatement, and,}", into="Statement")
 phrases(
     AsLongAs,
     "as long as {condition:Condition}, {statement:PlainStatement}",
@@ -89,3 +97,8 @@ def _as_long_as(state: GameState, obj: GameObject, ability: Ability, node: Any) 
     for effect in effects:
         effect.condition = node.condition
     return effects
+
+
+@static_effects(AllStatements)
+def _all_statements(state: GameState, obj: GameObject, ability: Ability, node: Any) -> list[ContinuousEffect]:
+    return [effect for part in node.parts for effect in STATIC[type(part)](state, obj, ability, part)]

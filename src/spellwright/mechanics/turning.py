@@ -9,12 +9,13 @@ from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Clause, Predicate, Selector, Statement
 from spellwright.mechanics.keywords.morph import turn_face_up
 from spellwright.rules.continuous import characteristics, touch, touch_all
-from spellwright.rules.events import Happened
+from spellwright.rules.events import Happened, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import perform, performs, replaces, select
 from spellwright.rules.movement import face_down_values
 from spellwright.rules.objects import GameObject, is_player
 from spellwright.rules.state import GameState
+from spellwright.rules.zones import BATTLEFIELD
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +39,14 @@ class AsTurnedUp(Statement):
     clauses: tuple[Clause, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class TurnsOthersDown(Statement):
+    """As the object enters, permanents are turned face down (CR 614.1c)."""
+
+    what: Selector
+
+
+phrases(TurnsOthersDown, "as ~ enters, turn {what:Selector.object} face down", into="Statement")
 phrases(TurnFaceDown, "turn {what:Selector.object} face down", into="Predicate.once.base")
 phrases(TurnFaceUp, "turn {what:Selector.object} face up", into="Predicate.once.base")
 phrases(AsTurnedUp, "as ~ is turned face up, {clauses:Clause, then+}", into="Statement")
@@ -73,6 +82,20 @@ def _up(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     for obj in _permanents(frame, node.what):
         if obj.face_down and obj.program.faces[obj.face].printed(obj.controller).is_permanent_card():
             turn_face_up(frame.state, obj)
+
+
+def _enters(frame: Frame, node: Any, event: Any) -> bool:
+    return bool(event.to == BATTLEFIELD and event.old is frame.source)
+
+
+def _others_down(frame: Frame, node: Any, event: Any) -> list[Any]:
+    for obj in _permanents(frame, node.what):
+        if obj.id != event.old.id:
+            turn_face_down(frame.state, obj)
+    return [event]
+
+
+replaces(TurnsOthersDown, (ZoneChange,), _enters, _others_down)
 
 
 def _is_turned(frame: Frame, node: Any, event: Any) -> bool:

@@ -12,13 +12,15 @@ from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
 from spellwright.rules.meaning import performs
 from spellwright.rules.process import happen
+from spellwright.rules.turn import SKIPS_UNTAP
 
 
 @dataclass(frozen=True, slots=True)
 class ExtraTurn(Predicate):
-    """The subject takes an extra turn after this one (CR 500.7)."""
+    """The subject takes extra turns after this one (CR 500.7), perhaps without their untap step (CR 614.10)."""
 
     count: int
+    untaps: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +33,15 @@ class WinsTheGame(Predicate):
     """The subject wins the game (CR 104.2b)."""
 
 
-phrases(ExtraTurn, "take[s] an extra turn after this one", into="Predicate.once.@", count=1)
-phrases(ExtraTurn, "take[s] two extra turns after this one", into="Predicate.once.@", count=2)
+phrases(ExtraTurn, "take[s] an extra turn after this one", into="Predicate.once.@", count=1, untaps=True)
+phrases(
+    ExtraTurn,
+    "take[s] an extra turn after this one. Skip the untap step of that turn",
+    into="Predicate.once.@",
+    count=1,
+    untaps=False,
+)
+phrases(ExtraTurn, "take[s] two extra turns after this one", into="Predicate.once.@", count=2, untaps=True)
 phrases(LosesTheGame, "lose[s] the game", into="Predicate.once.@")
 phrases(WinsTheGame, "win[s] the game", into="Predicate.once.@")
 
@@ -40,7 +49,7 @@ phrases(WinsTheGame, "win[s] the game", into="Predicate.once.@")
 @performs(ExtraTurn)
 def _extra_turn(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     for seat in acting_seats(frame, subject):
-        frame.state.extra_turns.extend([seat] * node.count)
+        frame.state.extra_turns.extend([seat if node.untaps else seat | SKIPS_UNTAP] * node.count)
 
 
 @performs(LosesTheGame)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from spellwright.language.tree.bound import LAST_AMOUNT
 from spellwright.rules.frame import Frame
-from spellwright.rules.instructions import acting_seats
+from spellwright.rules.instructions import AMOUNTS, acting_seats
 from spellwright.rules.objects import is_player, player_ref
 from spellwright.rules.simultaneous import gather, released
 
@@ -13,19 +14,25 @@ from spellwright.rules.simultaneous import gather, released
 def each_actor(frame: Frame, subject: tuple[int, ...]) -> Iterator[int]:
     """The players who do something, in turn order (CR 101.4); while one acts, the frame is theirs.
 
-    The acting player makes the choices, "they" and "that player" mean only them where several were spoken of, and
-    "you" stays the controller (CR 109.5).
+    The acting player makes the choices, "they" and "that player" mean only them where several were spoken of, "that
+    many" what they did, and "you" stays the controller (CR 109.5).
     """
     actor = frame.actor
+    amounts = frame.chosen.get(AMOUNTS, ())
+    last = frame.numbers.get(LAST_AMOUNT, 0)
     for seat in acting_seats(frame, subject):
         slots, targets = frame.slots, frame.targets
         frame.actor = seat
+        if amounts and len(subject) > 1:
+            frame.numbers[LAST_AMOUNT] = amounts[seat]
         frame.slots = narrowed(slots, player_ref(seat))
         frame.targets = narrowed(targets, player_ref(seat))
         yield seat
         frame.slots = _widened(frame.slots, slots, player_ref(seat))
         frame.targets = _widened(frame.targets, targets, player_ref(seat))
     frame.actor = actor
+    if amounts:
+        frame.numbers[LAST_AMOUNT] = last
 
 
 def all_together(frame: Frame, subject: tuple[int, ...]) -> Iterator[int]:

@@ -162,8 +162,7 @@ def _permitted(state: GameState, seat: int) -> list[tuple[GameObject, CastWay]]:
     for zone in (player.graveyard, state.exile):
         for object_id in zone:
             obj = state.objects[object_id]
-            chars = obj.base if obj.chars is None else obj.chars
-            if obj.owner == seat and (chars.keywords or obj.face_down):
+            if obj.owner == seat and (characteristics(state, obj).keywords or obj.face_down):
                 for way in ways_to_cast(state, seat, obj):
                     found.append((obj, way))
     for permission in PERMISSIONS:

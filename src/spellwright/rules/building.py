@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from spellwright.errors import CardRefused
-from spellwright.language.binder import bind, targets_of
+from spellwright.language.binder import bind
 from spellwright.language.leaves import SelfName
 from spellwright.language.macros import expansion, keyword_name
 from spellwright.language.node import Node, children, field_names, walk
+from spellwright.language.phrases import targets_of
 from spellwright.language.tree import abilities, clauses, costs, deeds, happenings, limits, triggers
 from spellwright.language.tree.categories import Ability as AbilityNode
 from spellwright.language.tree.categories import Body
@@ -304,7 +305,7 @@ def _triggered(bound: Any, text: str) -> Ability:
         ability.function_zones = bound.event.function_zones()
     elif not watches_itself(bound.event):
         ability.function_zones = zones_named((bound.condition, bound.body))
-    if isinstance(bound.event, happenings.TapsForMana) and not ability.target_nodes:
+    if isinstance(bound.event, (happenings.TapsForMana, happenings.IsTappedForMana)) and not ability.target_nodes:
         ability.is_mana = adds_mana(bound.body)  # CR 605.1b
     return ability
 

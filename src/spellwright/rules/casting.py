@@ -23,7 +23,7 @@ from spellwright.rules.decisions import Option
 from spellwright.rules.events import BecameTarget, Event, SpellCast, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.helped_payment import use_helper, with_helpers
-from spellwright.rules.mana import NO_MANA, ManaCost
+from spellwright.rules.mana import NO_MANA, ManaCost, ManaPool
 from spellwright.rules.mana_abilities import ManaOption, ManaSupply, activate_mana_ability, supply
 from spellwright.rules.meaning import COST
 from spellwright.rules.mode_costs import ModeBudget, mode_costs
@@ -50,7 +50,7 @@ def mana_cost_text(cost: ManaCost | None) -> str:
 def ways_to_cast(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:
     """All ways in which a card could be cast from where it is, legal now or not (CR 601.2b, 601.3)."""
     ways: list[CastWay] = []
-    chars = obj.base if obj.chars is None else obj.chars
+    chars = characteristics(state, obj)
     if obj.face_down and obj.zone == EXILE:  # it is turned face up just before it is cast (CR 406.3a)
         chars = obj.program.faces[obj.face].printed(obj.owner)
     if obj.zone == HAND:
@@ -133,6 +133,8 @@ def _problem(
             return ("601.3", reason)
     if mana is None:
         mana = supply(state, seat)
+    if way.spend_as:
+        mana = spent_as(mana, state.players[seat].pool, way.spend_as)
     mana = with_helpers(state, seat, obj, chars, mana)
     frame = Frame(state, seat, obj)
     extras = extra_costs(state, seat, obj, chars)
@@ -238,6 +240,8 @@ def total_cost(
         cost = cost.increased(more)
     if less:
         cost = cost.reduced(less)
+    for node, _, _ in player_rules(state, seat, "spell cost floor") if not cost.x_count else ():
+        cost = cost.increased(max(node.least - cost.mana_value(), 0))  # last of all (CR 601.2f)
     return cost
 
 
@@ -277,7 +281,10 @@ def _complete(
     """Make the choices for an announced spell and pay its costs (CR 601.2b-i); False if it is illegal after all."""
     frame = Frame(state, seat, spell)
     frame.spell = spell
-    mana = with_helpers(state, seat, spell, chars, supply(state, seat))
+    mana = supply(state, seat)
+    if way.spend_as:
+        mana = spent_as(mana, state.players[seat].pool, way.spend_as)
+    mana = with_helpers(state, seat, spell, chars, mana)
     available = mana.costly if costly and mana.costly is not None else mana.available
     paid = _choose_extra_costs(state, seat, spell, chars, way, available)
     spell.facts = dict(way.facts)
@@ -373,6 +380,7 @@ def _announce(state: GameState, seat: int, card: GameObject, way: CastWay) -> Ga
         spell.base = card.base if card.is_token else spell.program.faces[way.face].printed(seat)
     if way.change is not None:
         spell.base = way.change(spell.base)
+        watch_elsewhere(state, spell)
     spell.face_down = way.face_down
     if way.name:
         _keep_granted(state, card, spell)
@@ -481,6 +489,15 @@ AURA_TARGET = -1
 """The target number of what an Aura spell will enchant."""
 
 
+def spent_as(mana: ManaSupply, pool: ManaPool, how: int) -> ManaSupply:
+    """The same mana, which may be spent as though it were of any color or type (CR 609.4b)."""
+    available = AvailableMana(pool, mana.sources, spend_as=how)
+    costly = AvailableMana(pool, mana.sources, None, True, how) if mana.costly is not None else None
+    found = ManaSupply(available, costly, mana.sources, mana.options)
+    found.spend_as = how
+    return found
+
+
 def pay_mana(
     state: GameState,
     seat: int,
@@ -513,7 +530,8 @@ def pay_mana(
     for option in helped:
         use_helper(state, option, seat)
     if payment.uses:
-        payment = AvailableMana(player.pool, []).pay(cost, life)  # production may have been replaced
+        pool = AvailableMana(player.pool, [], spend_as=mana.spend_as)
+        payment = pool.pay(cost, life)  # production may have been replaced
         if payment is None:
             return False
     if frame is not None and not can_pay_costs(frame, others):

@@ -16,7 +16,7 @@ from spellwright.rules.state import GameState
 class CastWay:
     """One way of casting a card (CR 601.2b, 118.9): its face, cost, and what it marks the spell with."""
 
-    __slots__ = ("change", "cost", "costs", "face", "face_down", "facts", "instant_speed", "name")
+    __slots__ = ("change", "cost", "costs", "face", "face_down", "facts", "instant_speed", "name", "spend_as")
 
     def __init__(self, name: str, cost: ManaCost | None, face: int = 0) -> None:
         self.name = name  # "" for the usual way; "flashback", "for its morph cost", ...
@@ -26,6 +26,7 @@ class CastWay:
         self.face_down = False  # cast face down (CR 708.4)
         self.costs: tuple[Any, ...] = ()  # further costs, nodes of `meaning.COST`
         self.facts: dict[str, int] = {}
+        self.spend_as: int = 0  # how mana may be spent for it: as `payment` says (CR 609.4b)
         self.instant_speed = False  # this way allows any time one could cast an instant
 
 

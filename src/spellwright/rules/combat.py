@@ -21,7 +21,8 @@ from spellwright.rules.events import (
     Unblocked,
 )
 from spellwright.rules.in_combat import ATTACKS_NOTHING, is_combat, protector_of, remove_from_combat
-from spellwright.rules.mana_abilities import is_sick
+from spellwright.rules.mana import NO_MANA, ManaCost
+from spellwright.rules.mana_abilities import is_sick, supply
 from spellwright.rules.objects import Characteristics, GameObject, is_player, player_ref, seat_of
 from spellwright.rules.process import happen
 from spellwright.rules.randomness import Randomness
@@ -197,7 +198,45 @@ def attack_rules(state: GameState, seat: int) -> DeclarationRules:
     rules.requirements = tuple(required)
     for shaper in ATTACK_SHAPERS:
         shaper(state, rules)
+    if ATTACK_COSTS:
+        rules.priced = frozenset(
+            [(i, t) for i in options for t in options[i] if attack_cost(state, (i, t)).mana_value()]
+        )
     return rules
+
+
+ATTACK_COSTS: Final[list[Callable[[GameState, int, int], list[ManaCost]]]] = []
+"""Rules that rooms register: what it costs that a creature attacks a player or permanent (CR 508.1g)."""
+
+
+def attack_cost(state: GameState, declared: tuple[int, ...]) -> ManaCost:
+    """The mana that a declaration of attackers costs: creatures, each with what it attacks (CR 508.1g-h)."""
+    total = NO_MANA
+    for k in range(0, len(declared), 2):
+        for rule in ATTACK_COSTS:
+            for cost in rule(state, declared[k], declared[k + 1]):
+                total = total.plus(cost)
+    return total
+
+
+def _pay_to_attack(state: GameState, seat: int, declared: tuple[int, ...]) -> bool:
+    """The active player pays what the declaration costs; attackers that tap give no mana for it (CR 508.1f-j)."""
+    from spellwright.rules.casting import pay_mana
+
+    cost = attack_cost(state, declared)
+    if not cost.mana_value():
+        return True
+    attackers = [state.objects[declared[k]] for k in range(0, len(declared), 2)]
+    tapping = [a for a in attackers if not a.tapped and "vigilance" not in characteristics(state, a).keywords]
+    for attacker in tapping:
+        attacker.tapped = True
+    supplied = supply(state, seat)
+    costly = not supplied.available.can_pay(cost)
+    available = supplied.costly if costly and supplied.costly is not None else supplied.available
+    paid = available.can_pay(cost) and pay_mana(state, seat, cost, supplied, costly, 0, attackers[0])
+    for attacker in tapping:
+        attacker.tapped = False
+    return paid
 
 
 def declare_attackers(state: GameState) -> None:
@@ -206,10 +245,16 @@ def declare_attackers(state: GameState) -> None:
     rules = attack_rules(state, seat)
     if not rules.options:
         return
-    answer = state.ask(Declare(state, seat, rules)) if _has_choice(rules) else flat(next(iter(rules)))
-    assert isinstance(answer, tuple)
-    if not answer:
-        return
+    while True:
+        answer = state.ask(Declare(state, seat, rules)) if _has_choice(rules) else flat(next(iter(rules)))
+        assert isinstance(answer, tuple)
+        if not answer:
+            return
+        if not rules.priced or _pay_to_attack(state, seat, answer):
+            break
+        rules = _without_priced(rules)  # what cannot be paid for is no legal declaration (CR 508.1)
+        if not rules.options:
+            return
     attackers: list[GameObject] = []
     events: list[Event] = []
     for k in range(0, len(answer), 2):
@@ -231,6 +276,15 @@ def declare_attackers(state: GameState) -> None:
     declared: list[Event] = [AttackersDeclared(seat, tuple(attackers))]
     declared.extend([Attacks(a, a.attacking, alone) for a in attackers])
     happen(state, declared)
+
+
+def _without_priced(rules: DeclarationRules) -> DeclarationRules:
+    """The same declaration without what costs something."""
+    options = {c: tuple([t for t in rules.options[c] if (c, t) not in rules.priced]) for c in rules.options}
+    other = DeclarationRules({c: targets for c, targets in options.items() if targets}, rules.is_attack)
+    other.least_at, other.most_at, other.most, other.needs = rules.least_at, rules.most_at, rules.most, rules.needs
+    other.alone, other.requirements = rules.alone, rules.requirements
+    return other
 
 
 def _has_choice(rules: DeclarationRules) -> bool:
@@ -306,6 +360,8 @@ def block_rules(state: GameState, seat: int) -> DeclarationRules:
             rules.least_at[attacker.id] = 2  # CR 702.111b
         if chars.rules and "must be blocked" in chars.rules:
             required.append(CombatRequirement(frozenset(options), frozenset({attacker.id})))
+        if chars.rules and "must be blocked by two" in chars.rules:
+            required.append(CombatRequirement(frozenset(options), frozenset({attacker.id}), 2))
         if chars.rules and "blocked by all able" in chars.rules:
             required.extend([CombatRequirement(frozenset({i}), frozenset({attacker.id})) for i in options])
     for i in options:

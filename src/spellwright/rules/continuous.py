@@ -229,7 +229,7 @@ def derive_all(state: GameState) -> None:
                     obj.chars = with_counters(obj, obj.chars)
     state.deriving = False
     for obj in permanents:
-        if obj.chars is not None and obj.chars.controller != obj.held_by:
+        if obj.chars is not None and obj.chars.controller != obj.held_by and not obj.phased_out:
             _control_changed(state, obj, obj.chars.controller)
     keep_combat_legal(state, permanents)
 

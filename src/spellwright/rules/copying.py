@@ -48,6 +48,19 @@ def renew_copiable_values(state: GameState, obj: GameObject) -> None:
     touch_all(state)
 
 
+def face_up_values(state: GameState, obj: GameObject) -> Characteristics:
+    """What a face-down permanent would be face up: its own values, or those of the youngest copy effect (CR 708.10)."""
+    values = obj.own_values
+    if values is None:
+        values = obj.program.faces[obj.face].printed(obj.controller)
+    for effect in state.effects:
+        if effect.locked is not None and obj.id in effect.locked:
+            for change in effect.changes:
+                if isinstance(change, CopiedValues):
+                    values = change.values
+    return values
+
+
 def copiable_values(obj: GameObject) -> Characteristics:
     """What a copy of the object gets: its printed values as other copy effects have changed them (CR 707.2)."""
     return obj.base.copy()
@@ -123,7 +136,7 @@ def copy_on_stack(state: GameState, original: GameObject, seat: int, may_choose_
 def choose_new_targets(state: GameState, obj: GameObject, seat: int) -> None:
     """A player may change any of the targets, each to another that is legal for who controls it (CR 115.7d)."""
     changed = dict(obj.targets)
-    for number, node in _target_nodes(state, obj):
+    for number, node in target_nodes(state, obj):
         refs = changed.get(number)
         if not refs:
             continue
@@ -146,7 +159,7 @@ def choose_new_targets(state: GameState, obj: GameObject, seat: int) -> None:
     obj.targets = changed
 
 
-def _target_nodes(state: GameState, obj: GameObject) -> list[tuple[int, object]]:
+def target_nodes(state: GameState, obj: GameObject) -> list[tuple[int, object]]:
     """All numbered target phrases that an object on the stack announced targets for."""
     from spellwright.rules.casting import spell_abilities
     from spellwright.rules.modes import mode_runs

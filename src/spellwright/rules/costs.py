@@ -55,7 +55,9 @@ def pay_costs(frame: Frame, obj: GameObject, ability: Ability, for_mana: bool = 
         if ability.loyalty_x:
             events.append(CountersRemoved(obj.id, "loyalty", frame.x, obj.id))
         elif ability.loyalty >= 0:
-            events.append(CountersPut(obj.id, "loyalty", ability.loyalty, frame.controller, obj.id))
+            put = CountersPut(obj.id, "loyalty", ability.loyalty, frame.controller, obj.id)
+            put.is_cost = True
+            events.append(put)
         else:
             events.append(CountersRemoved(obj.id, "loyalty", -ability.loyalty, obj.id))
     if events:

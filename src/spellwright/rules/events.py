@@ -177,6 +177,7 @@ class CountersPut(Event):
         self.kind = kind
         self.amount = amount
         self.player = player  # who puts them
+        self.is_cost = False  # whether a cost is paid with it
 
     def affected(self) -> int:
         return self.recipient

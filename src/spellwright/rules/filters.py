@@ -64,7 +64,7 @@ class FilterTest:
         self.nouns = [NounTest(noun) for noun in node.nouns]
         self.modifiers: list[tuple[Test, Any]] = [(MODIFIERS.get(type(m), _by_reference), m) for m in node.modifiers]
         self.zones = _zones(node)
-        ways = [m.done for m in node.modifiers if isinstance(m, modifiers.ThisWay)]
+        ways = [m.done for m in node.modifiers if isinstance(m, (modifiers.ThisWay, modifiers.ThisWayByThem))]
         self.done: str = ways[0] if ways else ""
 
     def fits(self, frame: Frame, obj: GameObject) -> bool:
@@ -89,6 +89,8 @@ def _zones(node: Any) -> tuple[int, ...]:
     for modifier in node.modifiers:
         if isinstance(modifier, modifiers.InZone):
             return (ZONE_BY_NAME[modifier.zone],)
+        if isinstance(modifier, modifiers.InZones):
+            return tuple([ZONE_BY_NAME[zone] for zone in modifier.zones])
         if isinstance(modifier, modifiers.ExiledWith):
             return (EXILE,)
     found: set[int] = set()
@@ -174,6 +176,8 @@ def seats_of_kind(frame: Frame, kind: str) -> list[int]:
     seats = frame.state.in_turn_order()
     if kind in ("opponent", "your opponents", "other"):
         return [s for s in seats if s != frame.controller]
+    if kind == "your team":
+        return [s for s in seats if s == frame.controller]  # without teams each player is one (CR 102.3)
     return seats
 
 

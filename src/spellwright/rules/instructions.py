@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from spellwright.language.node import walk
 from spellwright.language.tree import abilities, clauses, players, triggers
-from spellwright.language.tree.bound import LAST_AMOUNT, MOVED, OUTER, Bind, TargetRef
+from spellwright.language.tree.bound import ITSELF_LATER, LAST_AMOUNT, MOVED, OUTER, Bind, TargetRef
 from spellwright.language.tree.costs import EitherCost
 from spellwright.language.tree.quantities import AnyNumber, X
 from spellwright.language.tree.selectors import All
@@ -29,7 +29,7 @@ from spellwright.rules.modes import MODE_RANGE
 from spellwright.rules.objects import is_player, seat_of
 from spellwright.rules.paying import can_pay, offer, pay
 from spellwright.rules.programs import Ability
-from spellwright.rules.simultaneous import ITSELF, ITSELF_LATER, gather, released
+from spellwright.rules.simultaneous import ITSELF, gather, released
 from spellwright.rules.triggers import DelayedTrigger, PendingTrigger
 
 
@@ -58,6 +58,11 @@ def _instructions(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
             else:
                 perform(frame, sentences[index])
             index += 2
+        elif isinstance(sentences[index], clauses.RepeatProcess):
+            before = abilities.Instructions(sentences[:index])
+            for _ in range(sentences[index].times):
+                perform(frame, before)
+            index += 1
         else:
             perform(frame, sentences[index])
             index += 1
@@ -135,9 +140,25 @@ def _predicates(frame: Frame, predicates: tuple[Any, ...], refs: tuple[int, ...]
         frame.no_subject = no_subject
         mark = len(state.history)
         perform(frame, predicate, refs)
-        frame.numbers[LAST_AMOUNT] = _amount(state.history[mark:])
+        events = state.history[mark:]
+        frame.numbers[LAST_AMOUNT] = _amount(events)
+        if len(refs) > 1:
+            seats = range(len(state.players))
+            frame.chosen[AMOUNTS] = tuple([_amount([e for e in events if _doer(e) == s]) for s in seats])
+        else:
+            frame.chosen.pop(AMOUNTS, None)
     frame.no_subject = True
     frame.duration = None
+
+
+AMOUNTS: Final = "amounts"
+"""The key in the frame of what the last instruction came to for each of several players, by seat."""
+
+
+def _doer(event: Event) -> int:
+    """The seat of the player who did something, or to whom it happened."""
+    seat: int = getattr(event, "player", -1)
+    return event.old.owner if seat < 0 and isinstance(event, ZoneChange) else seat
 
 
 def _amount(events: list[Event]) -> int:

@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from spellwright.language.tree.limits import AsInstant
 from spellwright.rules.continuous import characteristics, derive_if_needed
 from spellwright.rules.costs import can_pay_costs, pay_costs
-from spellwright.rules.events import AbilityActivated
+from spellwright.rules.events import AbilityActivated, ManaAdded
 from spellwright.rules.frame import Frame
 from spellwright.rules.mana_symbols import SNOW
 from spellwright.rules.meaning import PRODUCES, holds, perform
@@ -15,6 +15,7 @@ from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.payment import Alternative, AvailableMana, ManaSource
 from spellwright.rules.process import happen
 from spellwright.rules.programs import Ability
+from spellwright.rules.replacement import results
 from spellwright.rules.state import GameState
 from spellwright.rules.triggers import remember_use
 
@@ -39,7 +40,7 @@ class ManaOption:
 class ManaSupply:
     """What a player could pay with now: the solver's view, and the options behind its indices."""
 
-    __slots__ = ("available", "costly", "options", "sources", "usable")
+    __slots__ = ("available", "costly", "options", "sources", "spend_as", "usable")
 
     def __init__(
         self,
@@ -52,6 +53,7 @@ class ManaSupply:
         self.costly = costly  # with sources that sacrifice or pay life; None where there are none
         self.sources = sources
         self.options = options
+        self.spend_as: int = 0  # how it may be spent, as `payment` says
 
 
 def is_sick(state: GameState, obj: GameObject, chars: Characteristics) -> bool:
@@ -98,6 +100,15 @@ def production(frame: Frame, body: Any) -> list[tuple[int, ...]]:
     return [] if function is None else function(frame, body)
 
 
+def possible_outcomes(
+    state: GameState, obj: GameObject, ability: Ability, seat: int, kinds: tuple[int, ...]
+) -> list[tuple[int, ...]]:
+    """What producing this mana could come to, with all replacement effects in any order (CR 106.7, 106.12b)."""
+    if not state.replacers.get(ManaAdded):
+        return [kinds]
+    return [event.mana for event in results(state, ManaAdded(seat, kinds, obj, ability.taps)) if event.mana]
+
+
 def supply(state: GameState, seat: int) -> ManaSupply:
     """A player's pool and mana sources, ready for the solver."""
     sources: list[ManaSource] = []
@@ -121,8 +132,8 @@ def supply(state: GameState, seat: int) -> ManaSupply:
             burden = 0 if plain and is_only_mana(ability.body) else COSTLY_BURDEN
             shift = SNOW if "snow" in chars.supertypes else 0  # CR 107.4h
             for kinds in production(ability_frame(state, obj, ability, seat), ability.body):
-                if kinds:
-                    alternatives.append(Alternative(tuple([kind + shift for kind in kinds]), plain, burden))
+                for made in possible_outcomes(state, obj, ability, seat, kinds) if kinds else ():
+                    alternatives.append(Alternative(tuple([kind + shift for kind in made]), plain, burden))
                     behind.append(ManaOption(obj, ability, kinds))
         if alternatives:
             weight = CREATURE_WEIGHT if "creature" in chars.types else 0

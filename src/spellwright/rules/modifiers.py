@@ -15,7 +15,7 @@ from spellwright.rules.filters import MODIFIERS, controller_of, modifier_fits, s
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import MATCH, candidates, matches, select, value
 from spellwright.rules.objects import Characteristics, GameObject, is_player, player_ref, seat_of
-from spellwright.rules.this_way import done_this_way
+from spellwright.rules.this_way import done_this_way, done_this_way_by
 from spellwright.rules.zones import BATTLEFIELD, GRAVEYARD, STACK, ZONE_BY_NAME
 
 # -- whose ---------------------------------------------------------------------------------------------
@@ -32,7 +32,7 @@ def _is_one_of(frame: Frame, player: Any, seat: int) -> bool:
         if player.slot not in frame.slots:
             select(frame, player)
         player = player.node
-    if isinstance(player, (players.EachPlayer, players.SomePlayer)):
+    if isinstance(player, (players.EachPlayer, players.SomePlayer)) and player.kind != "your team":
         return player.kind not in OPPONENTS or seat != frame.controller
     return seat in seats_of(frame, player)
 
@@ -190,6 +190,10 @@ def _in_zone(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -
     return node.player is None or _is_one_of(frame, node.player, obj.owner)
 
 
+def _in_zones(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
+    return obj.zone in [ZONE_BY_NAME[zone] for zone in node.zones] and _is_one_of(frame, node.player, obj.owner)
+
+
 def _cast_from(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
     return bool((obj.cast_from == ZONE_BY_NAME[node.zone]) != node.elsewhere)
 
@@ -272,6 +276,10 @@ def everything(frame: Frame, node: Any) -> list[int]:
 
 def _this_way(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
     return obj.id in done_this_way(frame, node.done)
+
+
+def _this_way_by_them(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
+    return obj.id in done_this_way_by(frame, node.done, seats_of(frame, node.player))
 
 
 def _shares(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
@@ -403,6 +411,7 @@ MODIFIERS.update(
         modifiers.WithSameName: _same_name,
         modifiers.WithX: _with_x,
         modifiers.InZone: _in_zone,
+        modifiers.InZones: _in_zones,
         modifiers.CastFrom: _cast_from,
         modifiers.Named: _named,
         modifiers.OfChosen: _of_chosen,
@@ -421,6 +430,7 @@ MODIFIERS.update(
         modifiers.AtRandom: _always,
         modifiers.Targeting: _targeting,
         modifiers.ThisWay: _this_way,
+        modifiers.ThisWayByThem: _this_way_by_them,
         modifiers.Shares: _shares,
         modifiers.WithOneTarget: _one_target,
         modifiers.FromSource: _from_source,

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from spellwright.rules.continuous import characteristics, follow_spell
 from spellwright.rules.counter_effects import has_keyword_counter
 from spellwright.rules.events import ZoneChange
@@ -10,6 +13,9 @@ from spellwright.rules.programs import STATIC, TRIGGERED
 from spellwright.rules.state import GameState
 from spellwright.rules.triggers import watch
 from spellwright.rules.zones import BATTLEFIELD, EXILE, HAND, LIBRARY, NOWHERE, STACK
+
+NO_COUNTERS: Final[list[Callable[[GameState, int], bool]]] = []
+"""Rules that rooms register: whether no counters can be put on an object, nor it enter with any (CR 614.17)."""
 
 
 def move(state: GameState, event: ZoneChange) -> bool:
@@ -137,7 +143,7 @@ def _enter_battlefield(state: GameState, event: ZoneChange, old: GameObject, new
         new.is_token = True  # a copy of a permanent spell becomes a token (CR 608.3f)
         new.is_copy = False
     new.face_down = event.face_down
-    if event.face_down:
+    if event.face_down and not isinstance(copied, Characteristics):
         new.base = face_down_values(event.controller, old if event.origin == STACK else None)
     new.since_turn = state.turn
     new.arrived = state.batches
@@ -155,6 +161,8 @@ def _enter_battlefield(state: GameState, event: ZoneChange, old: GameObject, new
     base = new.base
     for kind, count in event.counters.items():
         new.counters[kind] = new.counters.get(kind, 0) + count
+    if new.counters and any([rule(state, new.id) for rule in NO_COUNTERS]):
+        new.counters = {}
     state.battlefield.append(new.id)
     if event.attach_to:
         new.attached_to = event.attach_to

@@ -122,6 +122,20 @@ class Characteristics:
         other.rules = self.rules
         return other
 
+    def become(self, other: Characteristics) -> None:
+        """Take over all copiable values of another (CR 707.2); whose it is stays as it was."""
+        self.name = other.name
+        self.mana_cost = other.mana_cost
+        self.colors = other.colors
+        self.supertypes = other.supertypes
+        self.types = other.types
+        self.subtypes = other.subtypes
+        self.power = other.power
+        self.toughness = other.toughness
+        self.loyalty = other.loyalty
+        self.defense = other.defense
+        self.set_abilities(other.abilities)
+
     def mark(self, kind: str, node: object, source: int, controller: int) -> None:
         """Add a rule-changing effect of this kind; several of one kind stand side by side."""
         rules = dict(self.rules)

@@ -92,6 +92,9 @@ def _happen(state: GameState, events: list[Event], replaceable: bool) -> list[Ev
             _remember_leaving(state, queue)
         for event in queue:
             state.spend_work()
+            cant = CANT.get(type(event))
+            if cant is not None and cant(state, event):
+                continue  # CR 101.2
             more = PERFORMED[type(event)](state, event)
             if more is not None:
                 done.append(event)
@@ -409,6 +412,8 @@ def _player_loses(state: GameState, event: Any) -> list[Event] | None:
 
 
 def _player_wins(state: GameState, event: Any) -> list[Event] | None:
+    if player_rules(state, event.player, "can't win"):
+        return None  # CR 101.2
     for player in state.players:
         if player.seat != event.player and not player.lost:
             player.lost = True

@@ -11,7 +11,7 @@ from spellwright.language.tree.categories import Clause
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.decisions import Option
 from spellwright.rules.entering import AsItWouldBe, give_innate_counters, values_shown
-from spellwright.rules.events import Event, ZoneChange
+from spellwright.rules.events import Event, ManaAdded, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import OTHER, REPLACE, SELF_REPLACEMENT
 from spellwright.rules.objects import GameObject, is_player, seat_of
@@ -152,6 +152,21 @@ def _settled(state: GameState, proposed: Event) -> list[Event]:
                 other.applied = event.applied
         queue[0:0] = instead
     return result
+
+
+def results(state: GameState, event: ManaAdded) -> list[ManaAdded]:
+    """Every event that could happen instead of adding mana, whichever effects are applied first; none happens."""
+    choices = _applicable(state, event)
+    if not choices:
+        return [event]
+    found: list[ManaAdded] = []
+    for chosen in choices:
+        other = ManaAdded(event.player, event.mana, event.source, event.tapped)
+        other.applied = (*event.applied, chosen.number)
+        for instead in REPLACE[type(chosen.node)].apply(replacer_frame(state, chosen), chosen.node, other):
+            instead.applied = other.applied
+            found.extend(results(state, instead))
+    return found
 
 
 def followed(state: GameState, events: list[Event]) -> list[Event]:

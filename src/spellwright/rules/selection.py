@@ -114,6 +114,19 @@ def _zone_cards(frame: Frame, node: Any) -> list[int]:
     return [i for seat in seats_of(frame, node.player) for i in frame.state.zone_list(zone, seat)]
 
 
+def _this_or(frame: Frame, node: Any) -> list[int]:
+    """One of the two, chosen as the instruction is carried out (CR 608.2d)."""
+    fits = [ref for ref in (*select(frame, node.this), *select(frame, node.other)) if ref in frame.state.objects]
+    if not fits:
+        return []
+    return [frame.state.choose_ref(frame.actor, "choose", "Choose", fits, "608.2d", frame.source.id)]
+
+
+def _all_zone_cards(frame: Frame, node: Any) -> list[int]:
+    state = frame.state
+    return [i for seat in state.in_turn_order() for i in state.zone_list(ZONE_BY_NAME[node.zone], seat)]
+
+
 def _the(frame: Frame, node: Any) -> list[int]:
     """What a cost or an earlier instruction did that to, else what the source itself keeps as such (CR 607.2)."""
     found = frame.chosen.get(node.done)
@@ -133,6 +146,8 @@ SELECT[SelfName] = _self
 SELECT[GiverName] = _giver
 SELECT[selectors.BottomCard] = _bottom_card
 SELECT[selectors.ZoneCards] = _zone_cards
+SELECT[selectors.ThisOr] = _this_or
+SELECT[selectors.AllZoneCards] = _all_zone_cards
 SELECT[selectors.The] = _the
 SELECT[selectors.Both] = _both
 SELECT[selectors.All] = _all
@@ -152,6 +167,10 @@ def _of_kind(frame: Frame, node: Any) -> list[int]:
     return [player_ref(s) for s in seats_of_kind(frame, node.kind)]
 
 
+def _each_who(frame: Frame, node: Any) -> list[int]:
+    return candidates(frame, node.filter)
+
+
 def _controller_of(frame: Frame, node: Any) -> list[int]:
     state = frame.state
     found: list[int] = []
@@ -162,6 +181,15 @@ def _controller_of(frame: Frame, node: Any) -> list[int]:
         player = player_ref(controller_of(obj, characteristics(state, obj)))
         if player not in found:
             found.append(player)
+    return found
+
+
+def _player_of_party(frame: Frame, node: Any) -> list[int]:
+    state = frame.state
+    found: list[int] = []
+    for ref in select(frame, node.party):
+        obj = None if is_player(ref) else state.get(ref)
+        found.append(ref if obj is None else player_ref(controller_of(obj, characteristics(state, obj))))
     return found
 
 
@@ -204,8 +232,10 @@ SELECT[players.EnchantedPlayer] = _enchanted_player
 SELECT[players.You] = _you
 SELECT[players.EachPlayer] = _of_kind
 SELECT[players.SomePlayer] = _of_kind
+SELECT[players.EachPlayerWho] = _each_who
 SELECT[players.ControllerOf] = _controller_of
 SELECT[players.OwnerOf] = _owner_of
+SELECT[players.PlayerOfParty] = _player_of_party
 SELECT[players.DefendingPlayer] = _defending
 SELECT[players.ActivePlayer] = _active
 SELECT[players.ChosenPlayer] = _chosen_player

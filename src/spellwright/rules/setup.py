@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, final
 
 from spellwright.rules.events import Draw, Event, Happened, ZoneChange
@@ -62,6 +63,13 @@ def new_state(setup: Setup, rng: Randomness) -> GameState:
     return state
 
 
+BEFORE_KEEPING: Final[list[Callable[[GameState, int], None]]] = []
+"""What rooms let a player do any time they could mulligan (CR 103.5b)."""
+
+OPENING_ACTIONS: Final[list[Callable[[GameState, int], None]]] = []
+"""What rooms let players do with cards of their opening hands, in turn order (CR 103.6)."""
+
+
 def begin_game(state: GameState) -> None:
     """Shuffle, draw opening hands, take mulligans, and begin the first turn (CR 103.3-103.8)."""
     for player in state.players:
@@ -70,6 +78,9 @@ def begin_game(state: GameState) -> None:
     for seat in order:
         _draw_hand(state, seat)
     _mulligans(state, order)
+    for seat in order:
+        for action in OPENING_ACTIONS:
+            action(state, seat)
     state.skip_draw = len(state.players) == 2  # CR 103.8a, 103.8c
     start_turn(state, state.first_player)
 
@@ -100,6 +111,8 @@ def _mulligans(state: GameState, order: list[int]) -> None:
         for seat in deciding:
             if state.players[seat].lost:
                 continue
+            for action in BEFORE_KEEPING:
+                action(state, seat)
             taken = max(state.players[seat].mulligans - free, 0)
             if taken < OPENING_HAND and not state.choose_yes(
                 seat, f"Keep this hand of {OPENING_HAND - taken}?", 0, "mulligan", "103.5"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from spellwright.language.tree.bound import EVENT_MOVED
 from spellwright.rules.events import Event, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.process import happen
@@ -12,13 +13,12 @@ ITSELF: Final = "itself"
 """The key in the frame of what the source became as an instruction of the same resolution moved it."""
 
 
-ITSELF_LATER: Final = -8
-"""The slot in which a delayed ability keeps the same (CR 400.7j, 603.7c)."""
-
-
 def follow(frame: Frame, done: list[Event]) -> None:
     """Later instructions of the same resolution find what was moved as the object that it became (CR 400.7j)."""
     became = {e.old.id: e.new.id for e in done if isinstance(e, ZoneChange) and e.new is not None}
+    before_and_now = frame.slots.get(EVENT_MOVED, ())
+    if before_and_now and before_and_now[1] in became:
+        became[before_and_now[0]] = became[before_and_now[1]]  # what the trigger event was about (CR 400.7e)
     for number, refs in list(frame.targets.items()):
         if any([r in became for r in refs]):
             frame.targets = {**frame.targets, number: tuple([became.get(r, r) for r in refs])}

@@ -50,7 +50,7 @@ def players_lose(state: GameState, batch: list[Event]) -> None:
     for player in state.players:
         if player.lost:
             continue
-        if player.life <= 0 and not _cannot_lose(state, player.seat):
+        if player.life <= 0 and not _cannot_lose(state, player.seat) and not _lives_on(state, player.seat):
             batch.append(PlayerLoses(player.seat, "704.5a"))
         elif player.draw_from_empty:
             player.draw_from_empty = False
@@ -59,6 +59,11 @@ def players_lose(state: GameState, batch: list[Event]) -> None:
         elif player.counters and player.counters.get("poison", 0) >= POISON_LIMIT:
             if not _cannot_lose(state, player.seat):
                 batch.append(PlayerLoses(player.seat, "704.5c"))
+
+
+def _lives_on(state: GameState, seat: int) -> bool:
+    """Whether a player does not lose for having no life."""
+    return bool(player_rules(state, seat, "can't lose by life"))
 
 
 def _cannot_lose(state: GameState, seat: int) -> bool:

@@ -40,6 +40,13 @@ def done_this_way(frame: Frame, done: str) -> list[int]:
     return found
 
 
+def done_this_way_by(frame: Frame, done: str, seats: list[int]) -> list[int]:
+    """The objects to which one of these players did that."""
+    events = [e for e in events_since(frame) if getattr(e, "player", -1) in seats]
+    found = [_object_of(event, done) for event in events]
+    return [ref for ref in found if ref]
+
+
 def _object_of(event: Event, done: str) -> int:
     if isinstance(event, ZoneChange):
         return _moved(event, done)

@@ -17,6 +17,7 @@ from spellwright.rules.events import (
     BecameTarget,
     Blocks,
     CountersPut,
+    CountersRemoved,
     DamageEvent,
     Draw,
     Happened,
@@ -41,6 +42,7 @@ from spellwright.rules.meaning import (
 from spellwright.rules.objects import GameObject, is_player, player_ref, seat_of
 from spellwright.rules.selection import seats_of
 from spellwright.rules.steps import MAIN2, STEP_NAMES
+from spellwright.rules.triggers import TIMES
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY
 
 
@@ -142,6 +144,8 @@ def _put_into_graveyard(frame: Frame, node: Any, event: Any) -> bool:
     if node.origin == "battlefield" and event.origin != BATTLEFIELD:
         return False
     if node.origin == "library" and event.origin != LIBRARY:
+        return False
+    if node.origin == "elsewhere" and event.origin == BATTLEFIELD:
         return False
     seen = event.old.id if event.origin == BATTLEFIELD and not isinstance(node.what, SelfName) else event.new.id
     if not is_watched(frame, node.what, seen):
@@ -311,6 +315,20 @@ def _gets_counters(frame: Frame, node: Any, event: Any) -> bool:
     return fill(frame, event.recipient, -1, event.amount)
 
 
+@watches(happenings.LosesCounter, CountersRemoved)
+def _loses_counter(frame: Frame, node: Any, event: Any) -> bool:
+    if event.kind != node.kind or is_player(event.recipient) or not is_watched(frame, node.what, event.recipient):
+        return False
+    return fill(frame, event.recipient)
+
+
+def _each_counter(event: Any) -> int:
+    return int(event.amount)
+
+
+TIMES[happenings.LosesCounter] = _each_counter
+
+
 @watches(happenings.TurnsFaceUp, Happened)
 def _turns_face_up(frame: Frame, node: Any, event: Any) -> bool:
     return event.what == "turn face up" and is_watched(frame, node.what, event.subject) and fill(frame, event.subject)
@@ -437,6 +455,13 @@ def _taps_for_mana(frame: Frame, node: Any, event: Any) -> bool:
     if not event.tapped or not is_actor(frame, node.who, event.player):
         return False
     return matches(frame, node.filter, event.source.id) and fill(frame, event.source.id, event.player)
+
+
+@watches(happenings.IsTappedForMana, ManaAdded)
+def _is_tapped_for_mana(frame: Frame, node: Any, event: Any) -> bool:
+    if not event.tapped or not is_watched(frame, node.what, event.source.id):
+        return False
+    return fill(frame, event.source.id, event.player)
 
 
 @watches(happenings.PlaysLand, ZoneChange)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, final
 
 from spellwright.language.tree.bound import EVENT_MOVED
@@ -189,12 +190,20 @@ def _see(state: GameState, source: GameObject, ability: Ability, watcher: Watche
     """Let one ability look at the fitting events of a batch; it triggers once for each, or once for those of a part."""
     controller = characteristics(state, source).controller if ability.keyword != OWNER_CONTROLS else source.owner
     for part in watcher.parts(batch):
-        frame = _trigger_frame(state, source, ability, controller)
-        if watcher.sees(frame, ability.event, part if watcher.once_a_batch else part[0]):
-            trigger(state, frame, part[0])
+        times = TIMES.get(type(ability.event))
+        for _ in range(1 if times is None else times(part[0])):
+            frame = _trigger_frame(state, source, ability, controller)
+            if watcher.sees(frame, ability.event, part if watcher.once_a_batch else part[0]):
+                trigger(state, frame, part[0])
 
 
 OWNER_CONTROLS = "owner"
+
+TIMES: Final[dict[type, Callable[[Event], int]]] = {}
+"""By class of trigger event: how often one event is one, where that is not once (CR 603.2c)."""
+
+MORE_TRIGGERS: Final[list[Callable[[GameState, Frame, Event], int]]] = []
+"""Rules that rooms register: how many times more an ability triggers on an event; below zero: not at all."""
 
 
 def _trigger_frame(state: GameState, source: GameObject, ability: Ability, controller: int) -> Frame:
@@ -231,9 +240,15 @@ def trigger(state: GameState, frame: Frame, event: Event | None) -> None:
         return
     if isinstance(event, ZoneChange) and event.new is not None and event.to not in HIDDEN_ZONES:
         frame.slots[EVENT_MOVED] = (event.old.id, event.new.id)
-    pending = PendingTrigger(frame.source.id, ability, frame.controller, event, dict(frame.slots), dict(frame.numbers))
-    pending.x = frame.x
-    state.pending.append(pending)
+    more = [rule(state, frame, event) for rule in MORE_TRIGGERS] if event is not None else []
+    if more and min(more) < 0:
+        return
+    for _ in range(1 + sum(more)):
+        pending = PendingTrigger(
+            frame.source.id, ability, frame.controller, event, dict(frame.slots), dict(frame.numbers)
+        )
+        pending.x = frame.x
+        state.pending.append(pending)
 
 
 def _within_limits(state: GameState, frame: Frame, ability: Ability) -> bool:

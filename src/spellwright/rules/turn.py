@@ -64,6 +64,9 @@ MOST_TAKEN_BACK: Final = 3
 Otherwise whoever always chooses the same way would never come to an end.
 """
 
+SKIPS_UNTAP: Final = 1 << 8
+"""Added to the seat of an extra turn that has no untap step (CR 614.10)."""
+
 UntapAction = Callable[[GameState], None]
 
 
@@ -128,8 +131,10 @@ def start_turn(state: GameState, seat: int) -> None:
 def _next_turn(state: GameState) -> None:
     """The next turn that is not skipped; extra turns first, the one created last before the others (CR 500.7)."""
     while True:
+        extra = 0
         if state.extra_turns:
-            seat = state.extra_turns.pop()
+            extra = state.extra_turns.pop()
+            seat = extra & ~SKIPS_UNTAP
         else:
             seat = state.last_regular = (state.last_regular + 1) % len(state.players)
         state.spend_work()
@@ -137,6 +142,8 @@ def _next_turn(state: GameState) -> None:
             _turn_would_begin(state, seat)
         elif replaced(state, [TurnBegins(seat)]):
             start_turn(state, seat)
+            if extra & SKIPS_UNTAP:
+                state.step = state.schedule.pop(0)
             return
 
 

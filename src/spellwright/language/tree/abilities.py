@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from spellwright.language.node import register
-from spellwright.language.templates import passes, phrases
+from spellwright.language.templates import admit, passes, phrases
 from spellwright.language.tree.categories import (
     Ability,
     Body,
@@ -153,23 +153,30 @@ for _choices, _low, _high in (
     )
 passes("Mode", "\n• {mode:Body}", room=__name__)
 
+# What a permanent can have, and be given: every ability but the instructions of a spell (CR 113.3a).
+admit("Ability", "PermanentAbility")
 phrases(SpellAbility, "{body:Body}", into="Ability")
-phrases(KeywordLine, "{items:KeywordAbility,+}", into="Ability")
+phrases(KeywordLine, "{items:KeywordAbility,+}", into="PermanentAbility")
 phrases(
     ActivatedAbility,
     "{costs:Cost,+}: {body:Body} {limits:Limit*}",
     "{costs:Cost, and}: {body:Body} {limits:Limit*}",
-    into="Ability",
+    into="PermanentAbility",
 )
-phrases(LoyaltyAbility, "\\[{amount:Signed}]: {body:Body}", into="Ability")
-phrases(LoyaltyAbility, "\\[0]: {body:Body}", into="Ability", amount=0)
-phrases(LoyaltyAbility, "\\[−X]: {body:Body}", into="Ability", amount=None)
+phrases(LoyaltyAbility, "\\[{amount:Signed}]: {body:Body}", into="PermanentAbility")
+phrases(LoyaltyAbility, "\\[0]: {body:Body}", into="PermanentAbility", amount=0)
+phrases(LoyaltyAbility, "\\[−X]: {body:Body}", into="PermanentAbility", amount=None)
 # An "if" right after the event is a condition of the trigger (CR 603.4): that reading comes first.
 phrases(
     TriggeredAbility,
     "{event:TriggerEvent}, if {condition:Condition}, {body:Body} {limits:TriggerLimit*}",
-    into="Ability",
+    into="PermanentAbility",
 )
-phrases(TriggeredAbility, "{event:TriggerEvent}, {body:Body} {limits:TriggerLimit*}", into="Ability", condition=None)
+phrases(
+    TriggeredAbility,
+    "{event:TriggerEvent}, {body:Body} {limits:TriggerLimit*}",
+    into="PermanentAbility",
+    condition=None,
+)
 
-phrases(StaticAbility, "{statement:Statement}.", into="Ability")
+phrases(StaticAbility, "{statement:Statement}.", into="PermanentAbility")

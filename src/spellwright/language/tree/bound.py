@@ -21,6 +21,9 @@ before and as the object that it became (CR 400.7e)."""
 LAST_AMOUNT = -5
 """The slot of how much, or how many, the last instruction came to."""
 
+ITSELF_LATER = -8
+"""The slot in which a delayed ability keeps what its source became as it was created (CR 400.7j, 603.7c)."""
+
 COMPARED = -6
 """The slot of the object whose characteristic a filter compares: "with toughness greater than its power"."""
 

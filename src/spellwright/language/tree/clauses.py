@@ -191,6 +191,13 @@ class InsteadIf(Sentence):
     clauses: tuple[Clause, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class RepeatProcess(Sentence):
+    """What the sentences before say is done so many times more."""
+
+    times: int
+
+
 # A clause by itself.
 phrases(Do, "{predicates:Predicate.once.base, and+}", into="CoreClause", subject=None, duration=None)
 phrases(
@@ -232,7 +239,7 @@ phrases(DoNext, "{predicates:Predicate.once.s, and+}", into="CoreClause.next", d
 
 # Clauses joined.
 admit("LinkedClause", "CoreClause")
-phrases(Joined, "{clauses:CoreClause, and}", into="LinkedClause")
+phrases(Joined, "{clauses:CoreClause, and}", "{clauses:CoreClause, and,}", into="LinkedClause")
 phrases(
     During,
     "{clauses:LastingClause, and} {duration:Duration.lasting}",
@@ -306,3 +313,5 @@ phrases(
     into="Sentence",
 )
 phrases(Otherwise, "otherwise, {clauses:Clause, then+}.", into="Sentence")
+phrases(RepeatProcess, "repeat this process {times:NumberWord} more times.", into="Sentence")
+phrases(RepeatProcess, "repeat this process once.", into="Sentence", times=1)

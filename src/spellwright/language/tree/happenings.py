@@ -178,8 +178,23 @@ class GetsCounters(TriggerEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class LosesCounter(TriggerEvent):
+    """A counter is removed from something: once for each (CR 603.2c)."""
+
+    what: Selector | None
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
 class TurnsFaceUp(TriggerEvent):
     """Something is turned face up (CR 708.8)."""
+
+    what: Selector | None
+
+
+@dataclass(frozen=True, slots=True)
+class IsTappedForMana(TriggerEvent):
+    """Something is tapped for mana and produces some (CR 106.12a)."""
 
     what: Selector | None
 
@@ -338,6 +353,7 @@ for _cls, _verb in (
     (BecomesTapped, "become[s] tapped"),
     (BecomesUntapped, "become[s] untapped"),
     (TurnsFaceUp, "[are|is] turned face up"),
+    (IsTappedForMana, "[are|is] tapped for mana"),
 ):
     phrases(_cls, _verb, into="Happening.thing.@", room=__name__, what=None)
 phrases(EntersUnder, "enter[s] under {player:Whose} control", into="Happening.thing.@", what=None)
@@ -378,6 +394,21 @@ phrases(
     into="Happening.thing.@",
     what=None,
     origin="library",
+)
+phrases(
+    IsPutIntoGraveyard,
+    "[are|is] put into a graveyard from anywhere other than the battlefield",
+    into="Happening.thing.@",
+    what=None,
+    origin="elsewhere",
+    whose=None,
+)
+phrases(
+    IsPutIntoGraveyard,
+    "[are|is] put into {whose:Whose} graveyard from anywhere other than the battlefield",
+    into="Happening.thing.@",
+    what=None,
+    origin="elsewhere",
 )
 phrases(AttacksTrigger, "attack[s]", into="Happening.thing.@", what=None, alone=False)
 phrases(AttacksTrigger, "attack[s] alone", into="Happening.thing.@", what=None, alone=True)
@@ -486,3 +517,8 @@ for _words, _yours in (
     ("one or more {kind:Counter} counters are put on", False),
 ):
     phrases(GetsCounters, f"<whenever|when> {_words} {{what:Watched.s}}", into="SingleEvent", yours=_yours)
+phrases(
+    LosesCounter,
+    "<whenever|when> a {kind:Counter} counter is removed from {what:Watched.s}",
+    into="SingleEvent",
+)

@@ -8,6 +8,7 @@ from typing import Final
 from spellwright.language.templates import admit, phrases
 from spellwright.language.tree.categories import Adjective, Filter, PlayerSelector, PostModifier, Selector
 from spellwright.language.tree.nouns import AnyOf
+from spellwright.language.tree.players import They
 from spellwright.language.tree.quantities import CharacteristicOf, Comparison
 from spellwright.language.tree.selectors import It
 
@@ -137,6 +138,14 @@ class InZone(PostModifier):
 
 
 @dataclass(frozen=True, slots=True)
+class InZones(PostModifier):
+    """In one of several zones of a player."""
+
+    zones: tuple[str, ...]
+    player: PlayerSelector
+
+
+@dataclass(frozen=True, slots=True)
 class CastFrom(PostModifier):
     """A spell cast from a zone, or from anywhere but there."""
 
@@ -242,6 +251,14 @@ class ThisWay(PostModifier):
     """What this ability did that to, while it resolves: "destroyed this way" (CR 608.2c)."""
 
     done: str
+
+
+@dataclass(frozen=True, slots=True)
+class ThisWayByThem(PostModifier):
+    """What one of several players did that to, while this ability resolves."""
+
+    done: str
+    player: PlayerSelector
 
 
 @dataclass(frozen=True, slots=True)
@@ -353,7 +370,13 @@ phrases(
     "with {least:NumberWord} or more {kind:Counter} counters on <it|them>",
     into="PostModifier",
 )
-phrases(WithCounter, "with no {kind:Counter} counters on <it|them>", into="PostModifier", least=0)
+phrases(
+    WithCounter,
+    "with no {kind:Counter} counters on <it|them>",
+    "without a {kind:Counter} counter on it",
+    into="PostModifier",
+    least=0,
+)
 phrases(
     WithCounter,
     "with no counters on <it|them>",
@@ -393,8 +416,21 @@ phrases(
     zone="graveyard",
     player=None,
 )
+for _first, _second in (
+    ("hand", "graveyard"),
+    ("graveyard", "hand"),
+    ("graveyard", "library"),
+    ("library", "graveyard"),
+):
+    phrases(
+        InZones,
+        f"from {{player:Whose}} {_first} or {_second}",
+        f"from {{player:Whose}} {_first} and/or {_second}",
+        into="Place",
+        zones=(_first, _second),
+    )
 phrases(InZone, "in exile", "from exile", into="Place", zone="exile", player=None)
-phrases(InZone, "on the battlefield", into="Place", zone="battlefield", player=None)
+phrases(InZone, "on the battlefield", "from the battlefield", into="Place", zone="battlefield", player=None)
 phrases(InZone, "on the stack", into="Place", zone="stack", player=None)
 phrases(InZone, "in the command zone", into="Place", zone="command", player=None)
 for _zone in ("graveyard", "hand", "library"):
@@ -497,10 +533,10 @@ for _done in WAYS:
         f"{_done} this way",
         f"that <was|were> {_done} this way",
         f"you {_done} this way",
-        f"they {_done} this way",
         into="PostModifier",
         done=_done,
     )
+    phrases(ThisWayByThem, f"they {_done} this way", into="PostModifier", done=_done, player=They())
 phrases(
     ThisWay,
     "put into a graveyard this way",

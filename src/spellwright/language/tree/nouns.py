@@ -86,6 +86,7 @@ for _noun in ("bare", "kinded"):
         ObjectFilter,
         f"{{nouns:NounPhrase.{_noun}.sg, or+}} {{modifiers:PostModifier*}}",
         f"{{nouns:NounPhrase.{_noun}.sg, and/or}} {{modifiers:PostModifier*}}",
+        f"{{nouns:NounPhrase.{_noun}.sg, or a}} {{modifiers:PostModifier*}}",
         into="ObjectFilter.sg",
     )
     phrases(
@@ -109,7 +110,14 @@ phrases(
     kind="opponent",
     modifiers=(),
 )
-phrases(EitherFilter, "{options:ObjectFilter.#, or}", into="Filter.#")
+phrases(PlayerFilter, "player {modifiers:PlayerModifier+}", into="QualifiedPlayer", kind="player")
+phrases(PlayerFilter, "opponent {modifiers:PlayerModifier+}", into="QualifiedPlayer", kind="opponent")
+phrases(
+    EitherFilter,
+    "{options:ObjectFilter.#, or}",
+    "{options:ObjectFilter.#, and/or}",
+    into="Filter.#",
+)
 
 
 # -- adjectives ----------------------------------------------------------------------------------------

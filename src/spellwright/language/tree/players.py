@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from spellwright.language.templates import passes, phrases
-from spellwright.language.tree.categories import PlayerSelector, Quantity, Selector
+from spellwright.language.tree.categories import Filter, PlayerSelector, Quantity, Selector
 from spellwright.language.tree.quantities import AnyNumber, Number
+from spellwright.language.tree.selectors import ThatParty
 
 ROOM: Final = __name__
 
@@ -76,6 +77,20 @@ class OwnerOf(PlayerSelector):
 
 
 @dataclass(frozen=True, slots=True)
+class EachPlayerWho(PlayerSelector):
+    """All players, or opponents, of whom something is true: "each player who ..."."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerOfParty(PlayerSelector):
+    """The player that was spoken of, or the controller of the permanent in their place."""
+
+    party: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class ChosenPlayer(PlayerSelector):
     """The player chosen as the permanent entered (CR 607.2d)."""
 
@@ -93,6 +108,7 @@ phrases(EachPlayer, "each opponent", into="PlayerSelector.s.sg", kind="opponent"
 phrases(EachPlayer, "each other player", into="PlayerSelector.s.sg", kind="other")
 phrases(EachPlayer, "players", "all players", into="PlayerSelector.base.pl", kind="any player")
 phrases(EachPlayer, "your opponents", into="PlayerSelector.base.pl", kind="your opponents")
+phrases(EachPlayer, "your team", into="PlayerSelector.s.sg", kind="your team")
 phrases(SomePlayer, "an opponent", into="PlayerSelector.s.sg", kind="opponent")
 phrases(SomePlayer, "a player", into="PlayerSelector.s.sg", kind="player")
 phrases(SomePlayer, "another player", into="PlayerSelector.s.sg", kind="other")
@@ -141,6 +157,15 @@ phrases(OwnerOf, "{of:OwningMany} owners", into="PlayerSelector.base.pl")
 passes("PlayerSelector.s.sg", "{who:OwnerWords}", room=ROOM)
 phrases(OwnerOf, "the owner of {of:ObjectReferent.sg}", into="OwnerWords")
 phrases(ControllerOf, "the controller of {of:ObjectReferent.sg}", into="OwnerWords")
+phrases(
+    PlayerOfParty,
+    "that player or that planeswalker's controller",
+    "that player or that permanent's controller",
+    "that player or that creature's controller",
+    into="PlayerSelector.s.sg",
+    party=ThatParty(),
+)
+phrases(EachPlayerWho, "each {filter:QualifiedPlayer}", into="PlayerSelector.s.sg")
 phrases(ChosenPlayer, "the chosen player", into="PlayerSelector.s.sg")
 phrases(EnchantedPlayer, "enchanted player", into="PlayerSelector.s.sg", kind="player")
 phrases(EnchantedPlayer, "enchanted opponent", into="PlayerSelector.s.sg", kind="opponent")

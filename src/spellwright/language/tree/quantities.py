@@ -365,6 +365,8 @@ phrases(
     into="Comparison",
     relation=">=",
 )
-phrases(Comparison, "less than {amount:Counted}", "lesser than {amount:Counted}", into="Comparison", relation="<")
-phrases(Comparison, "greater than {amount:Counted}", into="Comparison", relation=">")
+phrases(Comparison, "less than {amount:Compared}", "lesser than {amount:Compared}", into="Comparison", relation="<")
+phrases(Comparison, "greater than {amount:Compared}", into="Comparison", relation=">")
+admit("Compared", "Counted")
+phrases(Number, "{value:NumberWord}", into="Compared")
 phrases(Comparison, "{amount:Amount}", into="Exactly", relation="=")

@@ -8,6 +8,7 @@ from typing import Final
 from spellwright.language.leaves import GiverName, SelfName
 from spellwright.language.templates import admit, passes, phrases
 from spellwright.language.tree.categories import Filter, PlayerSelector, Quantity, Selector
+from spellwright.language.tree.nouns import NounPhrase, ObjectFilter, TypeHead
 from spellwright.language.tree.quantities import AnyNumber, Number
 
 ROOM: Final = __name__
@@ -25,6 +26,11 @@ class That(Selector):
     """What was spoken of, by its noun: "that creature", "those cards"."""
 
     filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class ThatParty(Selector):
+    """What was spoken of as a player or an object: "that permanent or player", "that player or planeswalker"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +79,14 @@ class Some(Selector):
 
 
 @dataclass(frozen=True, slots=True)
+class ThisOr(Selector):
+    """The object itself or something else, as the acting player chooses: "~ or up to one target creature"."""
+
+    this: Selector
+    other: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class All(Selector):
     """All objects that fit: "all creatures", "creatures you control", "each creature"."""
 
@@ -112,6 +126,13 @@ class ZoneCards(Selector):
 
 
 @dataclass(frozen=True, slots=True)
+class AllZoneCards(Selector):
+    """All cards of every player's hand, graveyard or library."""
+
+    zone: str
+
+
+@dataclass(frozen=True, slots=True)
 class Both(Selector):
     """Several phrases joined by "and"."""
 
@@ -128,6 +149,20 @@ phrases(It, "it", into="ObjectReferent.sg", many=False)
 phrases(It, "them", into="ObjectReferent.pl.object", many=True)
 phrases(That, "that {filter:Filter.sg}", into="ObjectReferent.sg")
 phrases(That, "those {filter:Filter.pl}", into="ObjectReferent.pl")
+phrases(
+    That,
+    "the creature",
+    into="ObjectReferent.sg",
+    filter=ObjectFilter((NounPhrase((), TypeHead("creature")),), ()),
+)
+phrases(
+    ThatParty,
+    "that permanent or player",
+    "that player or permanent",
+    "that creature or player",
+    "that player or planeswalker",
+    into="ObjectReferent.sg.object",
+)
 for _done in (
     "exiled", "sacrificed", "discarded", "revealed", "milled", "chosen", "destroyed", "returned", "tapped", "drawn",
 ):  # fmt: skip
@@ -183,11 +218,21 @@ phrases(All, "each {filter:Filter.sg}", into="ObjectReferent.sg", each=True)
 for _how in ("enchanted", "equipped", "fortified"):
     phrases(Attached, f"{_how} {{filter:Filter.sg}}", into="ObjectReferent.sg", how=_how)
 phrases(TopCards, "the top card of {player:Whose} library", into="ObjectReferent.sg", count=Number(1))
-phrases(TopCards, "the top {count:Count.pl} cards of {player:Whose} library", into="ObjectReferent.pl")
+phrases(
+    TopCards,
+    "the top {count:Count.pl} cards of {player:Whose} library",
+    "{count:Count.pl} cards from the top of {player:Whose} library",
+    into="ObjectReferent.pl",
+)
 phrases(BottomCard, "the bottom card of {player:Whose} library", into="ObjectReferent.sg")
 for _zone in ("graveyard", "hand", "library"):
     phrases(ZoneCards, f"{{player:Whose}} {_zone}", into="Referent.sg.object", zone=_zone)
+for _zone, _zones in (("graveyard", "graveyards"), ("hand", "hands")):
+    phrases(AllZoneCards, f"all {_zones}", into="Referent.pl.object", zone=_zone)
 passes("ObjectReferent.sg", "each of {what:ObjectReferent.pl.object}", room=ROOM)
+phrases(ThisOr, "~ or {other:Targeted}", into="Referent.sg.object", this=SelfName())
+phrases(Target, "up to one target {filter:Filter.sg}", into="Targeted", count=Number(1), up_to=True)
+phrases(Target, "target {filter:Filter.sg}", into="Targeted", count=Number(1), up_to=False)
 phrases(Both, "{parts:Referent.subject, and}", into="Selector.pl.subject")
 phrases(Both, "{parts:Referent.object, and}", into="Selector.pl.object")
 

@@ -104,7 +104,15 @@ register(AtOnce)
 admit("TriggerEvent", "SingleEvent")
 phrases(Whenever, "<whenever|when> {what:Watched.@} {does:Happening.thing.@, or+}", into="SingleEvent")
 phrases(Whenever, "<whenever|when> {what:Actor.@} {does:Happening.person.@, or+}", into="SingleEvent.person")
-phrases(AnyEvent, "{events:SingleEvent, and}", "{events:SingleEvent, or}", into="TriggerEvent")
+phrases(
+    AnyEvent,
+    "{events:SingleEvent, and}",
+    "{events:SingleEvent, or}",
+    "<whenever|when> {events:BareEvent, or,}",
+    into="TriggerEvent",
+)
+phrases(Whenever, "{what:Watched.@} {does:Happening.thing.@, or+}", into="BareEvent")
+phrases(Whenever, "{what:Actor.@} {does:Happening.person.@, or+}", into="BareEvent")
 phrases(InTurnOf, "{event:SingleEvent} during your turn", into="TriggerEvent", yours=True)
 phrases(InTurnOf, "{event:SingleEvent} during an opponent's turn", into="TriggerEvent", yours=False)
 phrases(FirstTime, "{event:SingleEvent} for the first time each turn", into="TriggerEvent")

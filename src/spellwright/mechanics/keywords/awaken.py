@@ -35,7 +35,7 @@ def _ways(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:
     if obj.zone != HAND:
         return []
     found: list[CastWay] = []
-    for node in own_nodes(obj, AWAKEN):
+    for node in own_nodes(state, obj, AWAKEN):
         way: Any = way_for(AWAKEN, node, obj.face)
         way.change = _awakened
         found.append(way)

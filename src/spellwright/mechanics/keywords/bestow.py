@@ -75,7 +75,7 @@ def _ways(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:
     if obj.zone != HAND:
         return []
     found: list[CastWay] = []
-    for node in own_nodes(obj, BESTOW):
+    for node in own_nodes(state, obj, BESTOW):
         way = way_for(BESTOW, node, obj.face)
         way.facts = {BESTOW: 1, BESTOWED: 1}
         way.change = as_aura

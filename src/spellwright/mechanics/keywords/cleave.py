@@ -93,7 +93,7 @@ def _ways(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:
     if obj.zone != HAND:
         return []
     found: list[CastWay] = []
-    for node in own_nodes(obj, CLEAVE):
+    for node in own_nodes(state, obj, CLEAVE):
         way = way_for(CLEAVE, node, obj.face)
         way.change = cleft
         found.append(way)

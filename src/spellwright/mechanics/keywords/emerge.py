@@ -105,7 +105,7 @@ def _emerge_ways(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:
     if obj.zone != HAND:
         return []
     found: list[CastWay] = []
-    for node in own_nodes(obj, EMERGE):
+    for node in own_nodes(state, obj, EMERGE):
         _, others = split(node.costs)
         for given in offers(state, seat, obj, node.filter):
             way = _way(EMERGE, state, obj, given, mana_of(node.costs).reduced(mana_value(given)))
@@ -119,7 +119,7 @@ def _offering_ways(state: GameState, seat: int, obj: GameObject) -> list[CastWay
     if obj.zone != HAND or obj.base.mana_cost is None:
         return []
     found: list[CastWay] = []
-    for node in own_nodes(obj, OFFERING):
+    for node in own_nodes(state, obj, OFFERING):
         for given in offers(state, seat, obj, node.filter):
             cost = obj.base.mana_cost
             less = given.base.mana_cost

@@ -106,7 +106,7 @@ def _harmonize(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:
     if obj.zone != GRAVEYARD:
         return []
     found: list[CastWay] = []
-    for node in own_nodes(obj, "harmonize"):
+    for node in own_nodes(state, obj, "harmonize"):
         found.append(way_for("harmonize", node, obj.face))
         powers: dict[int, GameObject] = {}
         for permanent in state.permanents():

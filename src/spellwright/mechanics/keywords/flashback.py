@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final
+import re
+from dataclasses import dataclass
+from typing import Any, Final
 
 from spellwright.language.macros import tree_macro
-from spellwright.language.tree.costs import DiscardCost
+from spellwright.language.templates import phrases
+from spellwright.language.tree.categories import Clause, Selector
+from spellwright.language.tree.costs import DiscardCost, PayMana
 from spellwright.language.tree.nouns import KindHead, NounPhrase, ObjectFilter, TypeHead
 from spellwright.language.tree.quantities import Number
-from spellwright.mechanics.keywords.shapes import costed, plain
+from spellwright.mechanics.granting import Keywords
+from spellwright.mechanics.keywords.shapes import KeywordCost, costed, plain
 from spellwright.mechanics.keywords.ways import exiled_from_stack, offer_way
 from spellwright.rules.casting_options import WAYS, CastWay
+from spellwright.rules.continuous import END_OF_TURN, characteristics
+from spellwright.rules.durations import begin_from_frame
+from spellwright.rules.frame import Frame
+from spellwright.rules.meaning import performs, select
 from spellwright.rules.objects import GameObject
 from spellwright.rules.state import GameState
 from spellwright.rules.zones import GRAVEYARD
@@ -20,6 +29,36 @@ ROOM: Final = __name__
 costed("flashback", ROOM, "702.34")
 tree_macro("flashback", "702.34", exiled_from_stack)
 offer_way("flashback", GRAVEYARD)
+
+
+@dataclass(frozen=True, slots=True)
+class GainsFlashback(Clause):
+    """Cards gain flashback until end of turn, for their mana cost."""
+
+    what: Selector
+
+
+phrases(
+    GainsFlashback,
+    "{what:Selector.sg.subject} gains flashback until end of turn. The flashback cost is equal to its mana cost",
+    "{what:Selector.sg.subject} gains flashback until end of turn. Its flashback cost is equal to its mana cost",
+    "until end of turn, {what:Selector.sg.subject} gains flashback. The flashback cost is equal to its mana cost",
+    into="Clause",
+)
+
+
+@performs(GainsFlashback)
+def _gains_flashback(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """The cost is the card's mana cost; without one it is unpayable (CR 118.6)."""
+    for ref in select(frame, node.what):
+        cost = characteristics(frame.state, frame.state.get(ref)).mana_cost
+        if cost is not None:
+            symbols = tuple(SYMBOL.findall(str(cost)))
+            keyword = KeywordCost("flashback", (PayMana(symbols or ("{0}",)),))
+            begin_from_frame(frame, (ref,), None, (Keywords((keyword,)),), END_OF_TURN)
+
+
+SYMBOL: Final = re.compile(r"\{[^}]*\}")
 
 plain("jump-start", ROOM, "702.133")
 tree_macro("jump-start", "702.133", exiled_from_stack)

@@ -42,7 +42,7 @@ def _offer(state: GameState, seat: int, actions: list[Action], keyword: str, kin
         card = state.objects[i]
         if keyword not in card.base.keywords:
             continue
-        for node in own_nodes(card, keyword):
+        for node in own_nodes(state, card, keyword):
             if can_pay(Frame(state, seat, card), _cost(node, kind)):
                 action = Action(kind, i)
                 action.text = keyword
@@ -59,7 +59,7 @@ def _offers(state: GameState, seat: int, actions: list[Action]) -> None:
 
 
 def _set_aside(state: GameState, seat: int, card: GameObject, keyword: str, kind: int) -> None:
-    node = own_nodes(card, keyword)[0]
+    node = own_nodes(state, card, keyword)[0]
     if not pay(Frame(state, seat, card), _cost(node, kind)):
         return
     change = ZoneChange(card, EXILE, card.id, keyword)

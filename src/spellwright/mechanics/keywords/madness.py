@@ -82,7 +82,7 @@ def _cast_or_bury(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     card = state.objects.get(frame.source.id)
     if card is None or card.zone != EXILE:
         return
-    for keyword in own_nodes(card, MADNESS)[:1]:
+    for keyword in own_nodes(state, card, MADNESS)[:1]:
         way = way_for(MADNESS, keyword, card.face)
         way.instant_speed = True
         if may_cast(state, card.owner, card, way, "702.35a") is not None:

@@ -68,7 +68,7 @@ def _cast(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     card = frame.state.objects.get(frame.source.id)
     if card is None or card.zone != HAND:
         return
-    for keyword in own_nodes(card, MIRACLE)[:1]:
+    for keyword in own_nodes(frame.state, card, MIRACLE)[:1]:
         way = way_for(MIRACLE, keyword, card.face)
         way.instant_speed = True
         may_cast(frame.state, frame.controller, card, way, "702.94a")

@@ -10,7 +10,7 @@ from spellwright.rules.actions import SPECIAL_ACTIONS, SPECIAL_TAKERS, Action
 from spellwright.rules.building import keyword_abilities
 from spellwright.rules.casting_options import WAYS, CastWay
 from spellwright.rules.continuous import characteristics, touch, touch_all
-from spellwright.rules.copying import renew_copiable_values
+from spellwright.rules.copying import face_up_values, renew_copiable_values
 from spellwright.rules.events import CountersPut, Event, Happened
 from spellwright.rules.frame import Frame
 from spellwright.rules.mana import parse_mana_cost
@@ -77,9 +77,9 @@ for _keyword in KEYWORDS:
 # -- turning face up -----------------------------------------------------------------------------------
 
 
-def hidden_nodes(obj: GameObject) -> list[Any]:
-    """The keyword nodes of the card under a face-down permanent that let it be turned up."""
-    abilities = obj.program.faces[obj.face].abilities
+def hidden_nodes(state: GameState, obj: GameObject) -> list[Any]:
+    """The keyword nodes that let a face-down permanent be turned up: those it would have face up (CR 702.37e)."""
+    abilities = face_up_values(state, obj).abilities
     return [a.node for a in abilities if a.keyword in KEYWORDS and isinstance(a.node, KeywordCost)]
 
 
@@ -89,7 +89,7 @@ def _offers(state: GameState, seat: int, actions: list[Action]) -> None:
         obj = state.objects[i]
         if not obj.face_down or obj.phased_out or characteristics(state, obj).controller != seat:
             continue
-        for node in hidden_nodes(obj)[:1]:
+        for node in hidden_nodes(state, obj)[:1]:
             if can_pay(Frame(state, seat, obj), node.costs):
                 action = Action(TURNING_UP, i)
                 action.text = "turn up"
@@ -109,12 +109,12 @@ def turn_face_up(state: GameState, obj: GameObject) -> None:
 
 
 def _turn_up(state: GameState, seat: int, obj: GameObject) -> None:
-    node = hidden_nodes(obj)[0]
+    node = hidden_nodes(state, obj)[0]
     frame = Frame(state, seat, obj)
     x = choose_x(frame, node.costs)
     if not pay(frame, node.costs):
         return
-    obj.x = x  # what the permanent's other abilities mean by X (CR 702.37m)
+    obj.x = x  # what the permanent's other abilities mean by X (CR 702.37f)
     turn_face_up(state, obj)
     if node.name == "megamorph":
         events: list[Event] = [CountersPut(obj.id, "+1/+1", 1, seat, obj.id)]

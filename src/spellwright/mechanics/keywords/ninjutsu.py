@@ -129,7 +129,7 @@ def _sneak_ways(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:
     if obj.zone != HAND or state.active != seat or state.step != BLOCK:
         return []
     found: list[CastWay] = []
-    for node in own_nodes(obj, "sneak"):
+    for node in own_nodes(state, obj, "sneak"):
         way = way_for("sneak", node, obj.face)
         way.costs = (*way.costs, ReturnUnblocked(False))
         way.instant_speed = True

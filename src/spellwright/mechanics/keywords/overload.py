@@ -51,7 +51,7 @@ def _ways(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:
     if obj.zone != HAND:
         return []
     found: list[CastWay] = []
-    for node in own_nodes(obj, OVERLOAD):
+    for node in own_nodes(state, obj, OVERLOAD):
         way = way_for(OVERLOAD, node, obj.face)
         way.change = overloaded
         found.append(way)

@@ -10,7 +10,8 @@ from spellwright.language.node import Node, register
 from spellwright.language.templates import phrases
 from spellwright.language.tree.abilities import StaticAbility
 from spellwright.language.tree.categories import KeywordAbility, Statement
-from spellwright.mechanics.keywords.qualities import Quality, has_any
+from spellwright.mechanics.animating import SETTLED
+from spellwright.mechanics.keywords.qualities import OfColorsOf, Quality, colors_of, has_any
 from spellwright.rules.attachment import ATTACH_RULES
 from spellwright.rules.combat import BLOCK_RULES
 from spellwright.rules.continuous import characteristics, player_rules
@@ -47,6 +48,17 @@ phrases(Protection, "protection {qualities:FromQuality, and+}", into="KeywordAbi
 
 def _name(node: Any) -> str:
     return PROTECTION
+
+
+def _settled(frame: Frame, node: Any) -> Node | None:
+    """Protection from the colours that something has now; from none of them, it is no protection."""
+    found: list[Quality] = []
+    for quality in node.qualities:
+        found.extend(colors_of(frame, quality) if isinstance(quality, OfColorsOf) else (quality,))
+    return Protection(tuple(found)) if found else None
+
+
+SETTLED[Protection] = _settled
 
 
 def _parameters(node: Any) -> Parameters:

@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from spellwright.language.node import Node
 from spellwright.language.templates import passes, phrases
-from spellwright.language.tree.categories import Filter
+from spellwright.language.tree.categories import Filter, Selector
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import MATCH, matches, matches_when
+from spellwright.rules.meaning import MATCH, matches, matches_when, select
 from spellwright.rules.objects import COLOR_BITS, GameObject
 from spellwright.rules.state import GameState
 
@@ -55,6 +55,14 @@ class OfChosenColor(Quality):
     """Of the colour that was chosen as the permanent entered."""
 
 
+@dataclass(frozen=True, slots=True)
+class OfColorsOf(Quality):
+    """Of one of the colours that something has: which they are is settled when the effect begins."""
+
+    of: Selector
+
+
+phrases(OfColorsOf, "each of {of:Owning} colors", into="Quality")
 phrases(OfColor, "{color:Color}", into="Quality")
 phrases(OfKind, "{filter:Filter.pl}", into="Quality")
 phrases(OfManyColors, "multicolored", into="Quality", how="multicolored")
@@ -73,6 +81,20 @@ _COLOR_COUNTS: Final = {"multicolored": (2, 5), "monocolored": (1, 1), "colored"
 @matches_when(OfColor)
 def _of_color(frame: Frame, node: Any, ref: int) -> bool:
     return bool(characteristics(frame.state, frame.state.get(ref)).colors & COLOR_BITS[node.color])
+
+
+@matches_when(OfColorsOf)
+def _of_colors_of(frame: Frame, node: Any, ref: int) -> bool:
+    return any([_of_color(frame, quality, ref) for quality in colors_of(frame, node)])
+
+
+def colors_of(frame: Frame, node: OfColorsOf) -> tuple[OfColor, ...]:
+    """The colours that they are now."""
+    state = frame.state
+    bits = 0
+    for other in select(frame, node.of):
+        bits |= characteristics(state, state.get(other)).colors if other > 0 else 0
+    return tuple([OfColor(color) for color, bit in COLOR_BITS.items() if bits & bit])
 
 
 @matches_when(OfKind)

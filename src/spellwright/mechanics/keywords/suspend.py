@@ -108,7 +108,7 @@ def _offers(state: GameState, seat: int, actions: list[Action]) -> None:
         card = state.objects[i]
         if SUSPEND not in card.base.keywords or not _could_begin_to_cast(state, seat, card):
             continue
-        for node in own_nodes(card, SUSPEND):
+        for node in own_nodes(state, card, SUSPEND):
             if can_pay(Frame(state, seat, card), node.costs):
                 action = Action(SUSPENDING, i)
                 action.text = SUSPEND
@@ -117,7 +117,7 @@ def _offers(state: GameState, seat: int, actions: list[Action]) -> None:
 
 def _suspend(state: GameState, seat: int, card: GameObject) -> None:
     """Pay the suspend cost and exile the card with its time counters (CR 116.2f)."""
-    node = own_nodes(card, SUSPEND)[0]
+    node = own_nodes(state, card, SUSPEND)[0]
     frame = Frame(state, seat, card)
     if not pay(frame, node.costs):
         return

@@ -1,4 +1,4 @@
-"""Umbra armor, split second, phasing, dredge: keywords that replace or forbid (CR 702.26, 702.52, 702.61, 702.89)."""
+"""Umbra armor, split second, dredge: keywords that replace or forbid (CR 702.52, 702.61, 702.89)."""
 
 from __future__ import annotations
 
@@ -12,23 +12,19 @@ from spellwright.mechanics.keywords.shapes import numbered, plain
 from spellwright.mechanics.keywords.support import static
 from spellwright.rules import activating
 from spellwright.rules.casting_options import RESTRICTIONS
-from spellwright.rules.continuous import characteristics, touch_all
-from spellwright.rules.events import Destroyed, Draw, Event, Happened, ZoneChange
+from spellwright.rules.continuous import characteristics
+from spellwright.rules.events import Destroyed, Draw, Event, ZoneChange
 from spellwright.rules.frame import Frame
-from spellwright.rules.in_combat import remove_from_combat
 from spellwright.rules.meaning import replaces, value
 from spellwright.rules.objects import Characteristics, GameObject
-from spellwright.rules.process import happen
 from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
-from spellwright.rules.turn import UNTAP_ACTIONS
 from spellwright.rules.zones import GRAVEYARD, HAND
 
 ROOM: Final = __name__
 
 plain("umbra armor", ROOM, "702.89")
 plain("split second", ROOM, "702.61")
-plain("phasing", ROOM, "702.26")
 numbered("dredge", ROOM, "702.52")
 
 
@@ -124,50 +120,3 @@ def _no_abilities(state: GameState, seat: int, obj: GameObject, ability: Ability
 
 RESTRICTIONS.append(_no_spells)
 activating.RESTRICTIONS.append(_no_abilities)
-
-
-# -- phasing -------------------------------------------------------------------------------------------
-
-
-def phase_out(state: GameState, permanent: GameObject) -> None:
-    """A permanent phases out, and what is attached to it with it (CR 702.26b, 702.26g)."""
-    permanent.phased_out = True
-    remove_from_combat(state, permanent)
-    for i in permanent.attachments:
-        if i in state.objects:
-            phase_out(state, state.objects[i])
-
-
-def phase_in(state: GameState, permanent: GameObject) -> None:
-    """A permanent phases in, and what is attached to it with it."""
-    permanent.phased_out = False
-    for i in permanent.attachments:
-        if i in state.objects:
-            phase_in(state, state.objects[i])
-
-
-def _phases(state: GameState) -> None:
-    """Before the active player untaps: out and in at once (CR 502.1)."""
-    leaving: list[GameObject] = []
-    returning: list[GameObject] = []
-    for i in state.battlefield:
-        obj = state.objects[i]
-        if obj.phased_out:
-            host = state.objects.get(obj.attached_to)
-            if obj.controller == state.active and (host is None or not host.phased_out):
-                returning.append(obj)
-        elif (
-            "phasing" in characteristics(state, obj).keywords and characteristics(state, obj).controller == state.active
-        ):
-            leaving.append(obj)
-    if not leaving and not returning:
-        return
-    for obj in leaving:
-        phase_out(state, obj)
-    for obj in returning:
-        phase_in(state, obj)
-    touch_all(state)
-    happen(state, [Happened("phase", state.active, 0, 0, obj.id) for obj in (*leaving, *returning)])
-
-
-UNTAP_ACTIONS.append(_phases)

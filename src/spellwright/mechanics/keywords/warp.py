@@ -83,7 +83,7 @@ tree_macro(IMPENDING, "702.176", _impending)
 
 def _warp_ways(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:
     if obj.zone == HAND:
-        return [way_for(WARP, node, obj.face) for node in own_nodes(obj, WARP)]
+        return [way_for(WARP, node, obj.face) for node in own_nodes(state, obj, WARP)]
     if obj.zone == EXILE and WARP in obj.kept and obj.kept[WARP][0] < state.turn:
         return [CastWay("", obj.base.mana_cost, obj.face)]
     return []
@@ -92,7 +92,7 @@ def _warp_ways(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:
 def _impending_ways(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:
     if obj.zone != HAND:
         return []
-    nodes = [node for node in own_nodes(obj, IMPENDING) if isinstance(node, KeywordNumberCost)]
+    nodes = [node for node in own_nodes(state, obj, IMPENDING) if isinstance(node, KeywordNumberCost)]
     return [way_for(IMPENDING, node, obj.face) for node in nodes]
 
 

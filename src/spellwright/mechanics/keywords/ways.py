@@ -11,6 +11,7 @@ from spellwright.language.tree.abilities import StaticAbility
 from spellwright.language.tree.categories import Statement
 from spellwright.mechanics.keywords.shapes import KeywordCost
 from spellwright.rules.casting_options import WAYS, CastWay
+from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import replaces
@@ -36,10 +37,10 @@ def way_for(name: str, node: Any, face: int = 0) -> CastWay:
     return way
 
 
-def own_nodes(obj: GameObject, name: str) -> list[Any]:
-    """The nodes of a keyword that a card has, of itself or by an effect."""
-    chars = obj.base if obj.chars is None else obj.chars
-    return [a.node for a in chars.abilities if a.keyword == name and a.body is None]
+def own_nodes(state: GameState, obj: GameObject, name: str) -> list[Any]:
+    """The nodes of a keyword that a card has."""
+    abilities = characteristics(state, obj).abilities
+    return [a.node for a in abilities if a.keyword == name and a.body is None]
 
 
 def offer_way(name: str, zone: int, allowed: Allowed = always) -> None:
@@ -48,7 +49,7 @@ def offer_way(name: str, zone: int, allowed: Allowed = always) -> None:
     def ways(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:
         if obj.zone != zone or not allowed(state, seat, obj):
             return []
-        return [way_for(name, node, obj.face) for node in own_nodes(obj, name) if isinstance(node, KeywordCost)]
+        return [way_for(name, node, obj.face) for node in own_nodes(state, obj, name) if isinstance(node, KeywordCost)]
 
     WAYS[name] = ways
 

@@ -22,7 +22,7 @@ def _ways(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:
     if obj.zone != HAND:
         return []
     found: list[CastWay] = []
-    for node in own_nodes(obj, WEB_SLINGING):
+    for node in own_nodes(state, obj, WEB_SLINGING):
         way = way_for(WEB_SLINGING, node, obj.face)
         returned: Any = parse("return a tapped creature you control to its owner's hand", "Cost")
         way.costs = (*way.costs, returned)

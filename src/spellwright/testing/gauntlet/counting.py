@@ -187,5 +187,8 @@ def _of_one(scene: Scene, node: Any, name: str) -> bool:
     if name == "ControlsIt":
         refs = denote(scene, node.what).refs
         seats = denote(scene, node.player).refs
-        return all(-1 - scene.controller(scene.get(r)) in seats and r in scene.state.objects for r in refs)
+        there = [r for r in refs if r in scene.state.objects]
+        return (
+            bool(refs) and len(there) == len(refs) and all(-1 - scene.controller(scene.get(r)) in seats for r in refs)
+        )
     raise Unread(name)

@@ -77,6 +77,9 @@ def _loyalty(reader: Reader, ability: Any, source: GameObject) -> Resolution:
 def _cost_of_spell(source: GameObject, action: Action, made: GameObject) -> tuple[list[Any], Any, int] | None:
     """The additional costs and the mana cost of a spell that is cast in the usual way, and which ability says so."""
     way = action.way
+    modes = [mode for ability in source.program.faces[0].abilities for mode in getattr(ability.choose, "modes", ())]
+    if any(name_of(mode) == "CostedMode" for mode in modes):
+        return None  # modes that cost something of their own
     if way is None or way.name or way.face or made.facts.get("kicked") or way.costs or made.face_down:
         return None
     costs: list[Any] = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from spellwright.language.tree.bound import EVENT_MOVED, ITSELF_LATER
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from spellwright.testing.gauntlet.counting import amounts
@@ -288,6 +289,12 @@ def _destroy(reader: Reader, node: Any, subject: Group | None) -> None:
     moves(reader, "destroyed", group, (GRAVEYARD, EXILE, HAND, LIBRARY), "destroy")
 
 
+def _just_left(reader: Reader, refs: list[int]) -> bool:
+    """Whether the ability triggered as these objects left, or moved them itself, so that it finds them (CR 400.7)."""
+    known = {ref for slot in (EVENT_MOVED, ITSELF_LATER) for ref in reader.scene.slots.get(slot, Group(())).refs}
+    return all(ref in known or reader.scene.current(ref) in known for ref in refs)
+
+
 @handles("Exile")
 def _exile(reader: Reader, node: Any, subject: Group | None) -> None:
     moves(reader, "exiled", _existing(reader, denote(reader.scene, node.what)), (EXILE,))
@@ -304,6 +311,9 @@ def _existing(reader: Reader, group: Group) -> Group:
         raise Unread("what may have moved")
     if scene.spell.id in refs and scene.spell.ability is None:
         raise Unread("the spell itself")
+    followed = [ref for ref in group.refs if scene.current(ref) != ref and scene.current(ref) in refs]
+    if followed and not _just_left(reader, followed):
+        return Group(refs, len(refs) - len(followed), len(refs))  # it may be an object that cannot be found any more
     return Group(refs) if group.is_all else Group(refs, min(group.low, len(refs)), group.high)
 
 
@@ -391,7 +401,8 @@ def _search(reader: Reader, node: Any, subject: Group | None) -> None:
                 return fact.origin in (LIBRARY, GRAVEYARD) and fact.to in zones and fact.event.old.owner == owner
 
             chosen = [t for t in scene.decisions if t.kind == "search" and t.seat == seat]
-            low = len(chosen[0].values) if len(chosen) == 1 and zone != LIBRARY else 0
+            first = len(chosen) == 1 and "SearchFor" not in reader.checked
+            low = len(chosen[0].values) if first and zone != LIBRARY else 0
             found = reader.require(f"seat {seat} finds", "move", test, min(low, high), high)
             for fact in found:
                 if not fits(scene, node.filter, fact.subject, True):

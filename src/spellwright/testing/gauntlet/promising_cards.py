@@ -31,6 +31,8 @@ for _name in SILENT:
 @handles("LookAt")
 def _look(reader: Reader, node: Any, subject: Group | None) -> None:
     group = denote(reader.scene, node.what)
+    if reader.scene.later:
+        group = Group(())  # a library may have been shuffled, or its top cards drawn
     reader.looked = group.refs if group.is_all else ()
 
 
@@ -102,7 +104,8 @@ def _shuffle_into(reader: Reader, node: Any, subject: Group | None) -> None:
     found = moves(reader, "shuffled into the library", now, (LIBRARY,))
     for owner in sorted({fact.event.old.owner for fact in found}):
         shuffled(reader, owner)
-    reader.require("shuffled", "happened", lambda f: f.word == "shuffle", 0, 2)  # even if nothing is shuffled in
+    if not found:  # a library is shuffled even if nothing is shuffled into it
+        reader.require("shuffled", "happened", lambda f: f.word == "shuffle", 0, 1)
 
 
 @handles("ExileUntilLeaves")

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from spellwright.language.node import walk
 from spellwright.rules.continuous import characteristics
+from spellwright.rules.programs import STATIC
 from spellwright.testing.gauntlet.counting import amounts, holds
 from spellwright.testing.gauntlet.denoting import denote
 from spellwright.testing.gauntlet.facts import Fact
@@ -425,6 +426,8 @@ class Reader:
             if ref not in after.objects or after.objects[ref].attachments != before.objects[ref].attachments:
                 continue
             old, new = characteristics(before, before.objects[ref]), characteristics(after, after.objects[ref])
+            if ref != self.scene.source.id and any(ability.kind == STATIC for ability in new.abilities):
+                continue  # it has a size of its own to count
             if old.power is None or new.power is None or old.toughness is None or new.toughness is None:
                 continue
             wanted = self.changes.get(ref, [0, 0])

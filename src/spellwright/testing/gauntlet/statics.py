@@ -180,6 +180,8 @@ def _trait(scene: Scene, node: Any, refs: tuple[int, ...], expected: Expected) -
         words = _words(node.items, expected, refs)
         for ref in refs:
             expected.keywords.setdefault(ref, set()).update(words)
+    elif name == "UnlessSo" and holds(scene, node.condition):
+        pass  # it is not restricted now
     elif name in RULES:
         if any(ref < 0 for ref in refs):
             raise Unread("a rule for a player")
@@ -242,6 +244,8 @@ def _differences(with_it: GameState, without: GameState, own: GameObject, expect
         if obj.id == own.id:
             if with_it.effects:
                 continue  # what its entering brought lasts still
+            if obj.attachments:
+                continue  # what is attached to it counts for it
             if any(other.program is own.program and other.id != own.id for other in with_it.permanents()):
                 continue  # copies of it count for it
             old = own.base

@@ -236,6 +236,8 @@ class Table:
 
     def _check_targets(self, on_stack: GameObject) -> None:
         """Each target that was chosen fits its phrase (CR 601.2c)."""
+        if on_stack.ability is None and len(_spell_parts(self.state, on_stack)) > 1:
+            return  # targets of several abilities are numbered together
         scene = _scene(self.state, self.state, [], [], on_stack)
         for nodes, base in _target_phrases(self.state, on_stack):
             scene.base = base

@@ -1,0 +1,100 @@
+"""What rooms declare about later words: what is made, done again, part of a delayed ability, an amount (CR 608.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from spellwright.errors import SpellwrightError
+from spellwright.language.node import Node, transform, walk
+from spellwright.language.tree.bound import BoundTarget, TargetRef
+from spellwright.language.tree.categories import Predicate
+from spellwright.language.tree.clauses import IfYouDo, IfYouDont, Later, Steps, WhenYouDo
+
+
+class BindingError(SpellwrightError):
+    """A reference that points to nothing; the message names it."""
+
+
+DEPENDENT: Final = (IfYouDo, IfYouDont, WhenYouDo)
+WITH_DELAYED: Final[set[str]] = set()
+"""Names of clauses about what a delayed ability before them brings."""
+
+
+def goes_with_delayed(cls: type) -> None:
+    """Declare that a clause behind a delayed ability is part of it."""
+    WITH_DELAYED.add(cls.__name__)
+
+
+def _goes_with(sentence: Any) -> bool:
+    return isinstance(sentence, Steps) and all([type(c).__name__ in WITH_DELAYED for c in sentence.clauses])
+
+
+def with_dependents(sentences: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Sentences, those that depend on a delayed ability within it (CR 603.7)."""
+    found: list[Any] = []
+    for sentence in sentences:
+        last = found[-1] if found else None
+        later = last.clauses[-1] if last is not None and isinstance(last, Steps) else None
+        if isinstance(later, Later) and (isinstance(sentence, DEPENDENT) or _goes_with(sentence)):
+            whole = Later(later.clause, later.event, (*later.rest, sentence))
+            found[-1] = Steps((*found[-1].clauses[:-1], whole))
+        else:
+            found.append(sentence)
+    return tuple(found)
+
+
+AGAIN: Final[dict[str, tuple[frozenset[str], Callable[[Any, Any], Any]]]] = {}
+"""By name of a predicate that does what an earlier one did, otherwise: which ones, and how it is made of both."""
+
+
+def does_again(cls: type, originals: Iterable[type], make: Callable[[Any, Any], Any]) -> None:
+    """Declare that a predicate stands for an earlier one of these classes: `make(original, node)` says for which."""
+    AGAIN[cls.__name__] = (frozenset([original.__name__ for original in originals]), make)
+
+
+def with_repeated(sentences: Any) -> Any:
+    """A bound ability in which what is done again is the earlier predicate, changed as it says."""
+    if not any([type(node).__name__ in AGAIN for node in walk((sentences,))]):
+        return sentences
+    before: list[Node] = []
+
+    def change(node: Node) -> Any:
+        again = AGAIN.get(type(node).__name__)
+        if again is not None:
+            for original in reversed(before):
+                if type(original).__name__ in again[0]:
+                    return again[1](original, node)
+            raise BindingError(f"nothing that a {type(node).__name__} could do again")
+        if isinstance(node, Predicate):
+            before.append(node)
+        return node
+
+    return transform(sentences, change)
+
+
+def without_targets(node: Any) -> Any:
+    """A bound phrase said again: its targets are those that were chosen."""
+
+    def change(inner: Node) -> Any:
+        return TargetRef(inner.number) if isinstance(inner, BoundTarget) else inner
+
+    return transform(node, change)
+
+
+MAKERS: Final[set[str]] = set()
+"""Names of predicates whose result later words mean by "it": tokens created, cards found."""
+
+
+OF_AMOUNTS: Final[set[str]] = set()
+"""Names of statements about an event with an amount, which is what "that many" means there."""
+
+
+def speaks_of_amount(cls: type) -> None:
+    """Declare that "that many" in a statement is the amount of the event that it is about."""
+    OF_AMOUNTS.add(cls.__name__)
+
+
+def makes(cls: type) -> None:
+    """Declare that what a predicate makes or finds is what "it" means afterwards."""
+    MAKERS.add(cls.__name__)
