@@ -361,6 +361,9 @@ def _all_targets_gone(scene: Scene, parts: Sequence[Any], obj: GameObject) -> bo
     """Keep the targets that are still legal in the scene; whether there were some and none is left."""
     had = left = False
     phrases = _target_phrases(scene.before, obj)
+    numbers = [number + base for nodes, base in phrases for number, _ in nodes]
+    if len(parts) > 1 and len(set(numbers)) < len(numbers):
+        raise Unread("targets of several abilities")
     for nodes, base in phrases:
         scene.base = base
         for number, node in nodes:
