@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from spellwright.errors import IllegalAnswer
 from tests.chapters.ch61_table import Table
 
 BECOME = "Target creature becomes a copy of another target creature until end of turn."
@@ -86,7 +87,9 @@ def test_a_face_down_permanent_that_becomes_a_copy_shows_it_only_face_up() -> No
         giant,
     )
     assert (morph.chars.name, morph.pt) == ("", "2/2")
-    t.s.special(t.ana, morph, "turn up")
+    with pytest.raises(IllegalAnswer):  # face up it would have no morph cost (CR 702.37e)
+        t.s.special(t.ana, morph, "turn up")
+    t.cast(t.ana, t.invent("Sorcery", "Turn target face-down creature you control face up.", cost="{U}"), morph)
     assert (morph.name, morph.pt) == ("Hill Giant", "3/3")
 
 

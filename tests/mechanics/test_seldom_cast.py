@@ -68,10 +68,10 @@ def test_slivdrazi_monstrosity() -> None:
     s.mana(ana, "CCC")
     s.activate(ana, monster)
     s.resolve()
-    token = s.permanent("Eldrazi Sliver")
+    token = s.permanent("Eldrazi Sliver Token")
     assert token.pt == "2/2" and {"Eldrazi", "Sliver"} <= token.subtypes
     s.activate(ana, token)
-    assert token.zone != "battlefield" and ana.pool == "C"
+    assert token.zone != "battlefield" and ana.mana == "C"
     s.attack(ana, [sliver])
     s.answer(ben, lands[0])
     s.resolve()
@@ -160,16 +160,16 @@ def test_glyph_of_destruction() -> None:
 def test_viviens_talent() -> None:
     """The planeswalker gains a loyalty ability, and grows with each nontoken creature of its player."""
     s, ana, _ben = duel()
-    vivien = s.put(ana, "battlefield", "Vivien Reid", counters={"loyalty": 5})
-    s.cast(ana, ready(s, ana, "Vivien's Talent", "GGG"), [vivien])
+    chandra = s.put(ana, "battlefield", "Chandra, Novice Pyromancer", counters={"loyalty": 5})
+    s.cast(ana, ready(s, ana, "Vivien's Talent", "GGG"), [chandra])
     s.resolve()
     s.cast(ana, ready(s, ana, "Grizzly Bears", "GG"))
     s.resolve_all()
-    assert vivien.counters["loyalty"] == 6
+    assert chandra.counters["loyalty"] == 6
     s.answer(ana, False)
-    s.activate(ana, vivien, "Look at the top four cards of your library. You may reveal a creature or land card")
+    s.activate(ana, chandra, "Look at the top four cards of your library. You may reveal a creature or land card")
     s.resolve()
-    assert vivien.counters["loyalty"] == 7
+    assert chandra.counters["loyalty"] == 7
 
 
 def test_dissension_in_the_ranks() -> None:

@@ -210,10 +210,15 @@ phrases(
         )
         for _word in ("or", "and/or")
     ],
-    "{options:TypeAdjective, and}",
     into="Adjective",
 )  # fmt: skip
-phrases(AnyOf, "{options:PlainAdjective, or}", "{options:PlainAdjective, and/or}", into="KindAdjective")
+phrases(
+    AnyOf,
+    "{options:PlainAdjective, or}",
+    "{options:PlainAdjective, and/or}",
+    "{options:TypeAdjective, and}",
+    into="KindAdjective",
+)
 admit("KindAdjective", "Adjective")
 phrases(TypeIs, "{card_type:CardType}", into="TypeAdjective")
 admit("PlainAdjective", "NotAdjective")
