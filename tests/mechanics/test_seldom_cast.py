@@ -71,7 +71,7 @@ def test_slivdrazi_monstrosity() -> None:
     token = s.permanent("Eldrazi Sliver Token")
     assert token.pt == "2/2" and {"Eldrazi", "Sliver"} <= token.subtypes
     s.activate(ana, token)
-    assert token.zone != "battlefield" and ana.mana == "C"
+    assert token.zone != "battlefield" and ana.mana == "{C}"
     s.attack(ana, [sliver])
     s.answer(ben, lands[0])
     s.resolve()
