@@ -13,7 +13,7 @@ def _list(text: str) -> tuple[str, ...]:
 COLORS: Final = ("white", "blue", "black", "red", "green")  # CR 105.1
 
 # CR 205.2a
-CARD_TYPES: Final = _list(
+CARD_TYPES: Final[tuple[str, ...]] = _list(
     """
     artifact, battle, conspiracy, creature, dungeon, enchantment, instant, kindred, land, phenomenon, plane,
     planeswalker, scheme, sorcery, vanguard
@@ -25,7 +25,7 @@ SUPERTYPES: Final = ("basic", "legendary", "ongoing", "snow", "world")
 
 
 # CR 205.3g
-ARTIFACT_TYPES: Final = _list(
+ARTIFACT_TYPES: Final[tuple[str, ...]] = _list(
     """
     Attraction, Blood, Bobblehead, Book, Clue, Contraption, Equipment, Food, Fortification, Gold,
     Incubator, Infinity, Junk, Lander, Map, Mutagen, Powerstone, Spacecraft, Stone, Treasure, Vehicle
@@ -33,14 +33,14 @@ ARTIFACT_TYPES: Final = _list(
 )
 
 # CR 205.3h; "Plan" comes from cards previewed in autumn 2026
-ENCHANTMENT_TYPES: Final = _list(
+ENCHANTMENT_TYPES: Final[tuple[str, ...]] = _list(
     """
     Aura, Background, Cartouche, Case, Class, Curse, Role, Room, Rune, Saga, Shard, Shrine, Plan
     """
 )
 
 # CR 205.3i
-LAND_TYPES: Final = _list(
+LAND_TYPES: Final[tuple[str, ...]] = _list(
     """
     Cave, Desert, Forest, Gate, Island, Lair, Locus, Mine, Mountain, Plains, Planet, Power-Plant,
     Sphere, Swamp, Tower, Town, Urza's
@@ -48,10 +48,10 @@ LAND_TYPES: Final = _list(
 )
 
 # CR 305.6
-BASIC_LAND_TYPES: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+BASIC_LAND_TYPES: Final[tuple[str, ...]] = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 # CR 205.3j
-PLANESWALKER_TYPES: Final = _list(
+PLANESWALKER_TYPES: Final[tuple[str, ...]] = _list(
     """
     Ajani, Aminatou, Angrath, Arlinn, Ashiok, Bahamut, Basri, Bolas, Calix, Chandra, Comet, Dack,
     Dakkon, Daretti, Davriel, Dellian, Dihada, Domri, Dovin, Ellywick, Elminster, Elspeth, Estrid,
@@ -64,17 +64,17 @@ PLANESWALKER_TYPES: Final = _list(
 )
 
 # CR 205.3k
-SPELL_TYPES: Final = _list(
+SPELL_TYPES: Final[tuple[str, ...]] = _list(
     """
     Adventure, Arcane, Lesson, Omen, Trap
     """
 )
 
 # CR 205.3q
-BATTLE_TYPES: Final = ("Siege",)
+BATTLE_TYPES: Final[tuple[str, ...]] = ("Siege",)
 
 # CR 205.3m
-CREATURE_TYPES: Final = _list(
+CREATURE_TYPES: Final[tuple[str, ...]] = _list(
     """
     Time Lord, Advisor, Aetherborn, Alien, Ally, Angel, Antelope, Ape, Archer, Archon, Armadillo, Army,
     Artificer, Assassin, Assembly-Worker, Astartes, Atog, Aurochs, Avatar, Azra, Badger, Balloon,
@@ -107,14 +107,14 @@ CREATURE_TYPES: Final = _list(
 )
 
 # Creature types of cards previewed up to autumn 2026, newer than the rules of April 17, 2026.
-NEW_CREATURE_TYPES: Final = _list(
+NEW_CREATURE_TYPES: Final[tuple[str, ...]] = _list(
     """
     Alicorn, Athlete, Autobot, Eternal, Gamma, Inhuman, Kree, Shi'ar, Skrull, Spy
     """
 )
 
 # CR 205.3n
-PLANAR_TYPES: Final = _list(
+PLANAR_TYPES: Final[tuple[str, ...]] = _list(
     """
     The Abyss, Alara, Alfava Metraxis, Amonkhet, Androzani Minor, Antausia, Apalapucia, Arcavios,
     Arkhos, Avishkar, Azgol, Belenon, Bolas's Meditation Realm, Capenna, Cridhe, The Dalek Asylum,

@@ -7,6 +7,7 @@ from typing import Any, Final, final
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.mana_abilities import is_sick
 from spellwright.rules.objects import GameObject
+from spellwright.rules.programs import Ability, FaceProgram
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import STEP_NAMES
 from spellwright.rules.zones import BATTLEFIELD, EXILE, HAND, HIDDEN_ZONES, LIBRARY, STACK, ZONE_NAMES
@@ -50,7 +51,8 @@ class SeenObject:
         self.loyalty: int | None = None
         self.mana_cost = ""
         self.mana_value = 0
-        self.rules_text = ""
+        self._face: FaceProgram | None = obj.program.faces[obj.face] if known and obj.ability is None else None
+        self._ability: Ability | None = None
         self.sick = False
         self.controller = obj.controller
         if not known and not (obj.face_down and (obj.zone == BATTLEFIELD or obj.zone == STACK)):
@@ -59,7 +61,7 @@ class SeenObject:
         if obj.face_down and obj.zone == EXILE:  # who may look at it sees its face (CR 406.3)
             chars = obj.program.faces[obj.face].printed(obj.owner)
         if obj.ability is not None:
-            self.rules_text = obj.ability.words()
+            self._ability = obj.ability
             self.name = f"ability of {chars.name}"
             return
         self.controller = chars.controller
@@ -74,8 +76,14 @@ class SeenObject:
         self.loyalty = obj.counters.get("loyalty") if obj.zone == BATTLEFIELD else chars.loyalty
         self.mana_cost = str(chars.mana_cost) if chars.mana_cost is not None else ""
         self.mana_value = chars.mana_cost.mana_value(obj.x) if chars.mana_cost is not None else 0
-        self.rules_text = obj.program.faces[obj.face].words() if known else ""
         self.sick = obj.zone == BATTLEFIELD and is_sick(state, obj, chars)
+
+    @property
+    def rules_text(self) -> str:
+        """The rules text, of an ability on the stack its own; printed only when somebody reads it."""
+        if self._ability is not None:
+            return self._ability.words()
+        return "" if self._face is None else self._face.words()
 
     def as_dict(self) -> dict[str, Any]:
         """Plain values, for JSON and comparison."""
