@@ -10,9 +10,26 @@ from spellwright.language.tree.bound import EVENT_AMOUNT, EVENT_OBJECT
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import WATCH_WITHIN, Watcher, watcher_for
 
+
+def _recipient(event: Any) -> int:
+    return int(event.recipient)
+
+
+def _defender(event: Any) -> int:
+    return int(event.defender)
+
+
+def _damaged(node: Any) -> Callable[[Any], int] | None:
+    return None if node.to == "anything" else _recipient
+
+
+def _attacked(node: Any) -> Callable[[Any], int] | None:
+    return _defender
+
+
 PARTS: Final[dict[type, Callable[[Any], Callable[[Any], int] | None]]] = {
-    happenings.DealsDamageTrigger: lambda node: None if node.to == "anything" else lambda event: int(event.recipient),
-    happenings.AttacksWhom: lambda node: lambda event: int(event.defender),
+    happenings.DealsDamageTrigger: _damaged,
+    happenings.AttacksWhom: _attacked,
 }
 """Events of "one or more" that name one player: those of each player are one occurrence (CR 603.2c)."""
 

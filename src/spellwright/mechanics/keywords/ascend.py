@@ -121,6 +121,8 @@ def _many(frame: Frame, node: Any, event: Any) -> bool:
 
 def _any_time(state: GameState, batch: list[Event]) -> None:
     """Permanents can also become more without a change of zones: another player's come under one's control."""
+    if len(state.battlefield) < ENOUGH:
+        return
     for seat in state.in_turn_order():
         if has_ascend(state, seat) and bless(state, seat):
             batch.append(Happened(ASCEND, seat))
