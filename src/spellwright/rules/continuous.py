@@ -369,12 +369,13 @@ class _Layers:
 
     def apply(self, effect: ContinuousEffect, layer: int, affected: tuple[int, ...]) -> bool:
         """Apply an effect of a layer; whether that changed which abilities, and so which effects, there are."""
-        before = [(o, o.chars) for o in self.permanents] if layer <= ABILITY else []
+        objects = self.state.objects
+        reached = [objects[ref] for ref in affected if ref in objects] if layer <= ABILITY else []
+        before = [(obj, obj.chars) for obj in reached if obj.chars is not None]
         _apply(self.state, effect, layer, affected)
         changed = False
         for obj, chars in before:
             assert obj.chars is not None
-            assert chars is not None
             if obj.chars.abilities is not chars.abilities:
                 changed = True
                 for ability in obj.chars.abilities:
