@@ -184,7 +184,7 @@ def test_a_loop_among_several_players_is_a_draw_for_all() -> None:
 
 
 @pytest.mark.shows("104.4b", "704.3")
-def test_state_based_actions_that_repeat_for_ever_are_a_draw(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_state_based_actions_that_repeat_for_ever_are_a_draw() -> None:
     s = duel()
     bears = s.put(s.players[0], "battlefield", "Grizzly Bears")
 
@@ -192,9 +192,14 @@ def test_state_based_actions_that_repeat_for_ever_are_a_draw(monkeypatch: pytest
         """An imagined state-based action that always applies: nobody ever gets priority."""
         batch.append(Untapped(bears.obj) if bears.tapped else Tapped(bears.obj))
 
-    monkeypatch.setattr(state_based_actions, "STATE_BASED_ACTIONS", [turns_round])
-    s.state.version += 1
-    s.settle()
+    actions = state_based_actions.STATE_BASED_ACTIONS
+    before = list(actions)
+    actions[:] = [turns_round]
+    try:
+        s.state.version += 1
+        s.settle()
+    finally:
+        actions[:] = before
     assert s.is_over
     assert s.state.why_over == "104.4b"
 
