@@ -66,4 +66,5 @@ def possible_costs(
 
 def least_cost(frame: Frame, spell: GameObject, chars: Characteristics, price: Callable[[], ManaCost]) -> ManaCost:
     """The least of the possible costs: they differ in generic mana only."""
-    return min(possible_costs(frame, spell, chars, price), key=ManaCost.mana_value)
+    costs = possible_costs(frame, spell, chars, price)
+    return costs[0] if len(costs) == 1 else min(costs, key=ManaCost.mana_value)

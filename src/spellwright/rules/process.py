@@ -63,7 +63,7 @@ def happen_unreplaced(state: GameState, events: list[Event]) -> list[Event]:
     return _happen(state, events, False)
 
 
-_DEPART: list[Callable[[GameState], None]] = []
+_DEPART: Final[list[Callable[[GameState], None]]] = []
 
 
 def register_departure(function: Callable[[GameState], None]) -> None:

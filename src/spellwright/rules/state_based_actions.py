@@ -256,6 +256,24 @@ def roles_rule(state: GameState, batch: list[Event]) -> None:
         batch.append(ZoneChange(older, GRAVEYARD, 0, "role"))
 
 
+KEYWORD_ACTIONS: Final[dict[str, Callable[[GameState, list[Event]], None]]] = {}
+"""By keyword: the state-based action of its room, which matters only while a permanent has that keyword."""
+
+
+def keywords_act(state: GameState, batch: list[Event]) -> None:
+    """The state-based actions of the keywords that permanents have; one look at the battlefield serves them all."""
+    here: set[str] = set()
+    for i in state.battlefield:
+        obj = state.objects[i]
+        chars = obj.chars if obj.chars is not None else characteristics(state, obj)
+        if chars.keywords and not obj.phased_out and not KEYWORD_ACTIONS.keys().isdisjoint(chars.keywords):
+            here.update(chars.keywords)
+    if here:
+        for keyword, action in KEYWORD_ACTIONS.items():
+            if keyword in here:
+                action(state, batch)
+
+
 STATE_BASED_ACTIONS: Final[list[Callable[[GameState, list[Event]], None]]] = [
     players_lose,  # CR 704.5a-c
     permanents_die,  # CR 704.5f-i, 704.5v
@@ -265,5 +283,6 @@ STATE_BASED_ACTIONS: Final[list[Callable[[GameState, list[Event]], None]]] = [
     counters_cancel,  # CR 704.5q
     sagas_end,  # CR 704.5s
     roles_rule,  # CR 704.5y
+    keywords_act,  # CR 702.131b, 704.5z
 ]
 """In the order of the book; a room with a state-based action of its own appends it."""

@@ -21,7 +21,7 @@ from spellwright.rules.process import happen
 from spellwright.rules.programs import Program
 from spellwright.rules.selection import seats_of
 from spellwright.rules.state import GameState
-from spellwright.rules.state_based_actions import STATE_BASED_ACTIONS
+from spellwright.rules.state_based_actions import KEYWORD_ACTIONS
 
 ROOM: Final = __name__
 ASCEND: Final = "ascend"
@@ -121,14 +121,12 @@ def _many(frame: Frame, node: Any, event: Any) -> bool:
 
 def _any_time(state: GameState, batch: list[Event]) -> None:
     """Permanents can also become more without a change of zones: another player's come under one's control."""
-    if len(state.battlefield) < ENOUGH:
-        return
     for seat in state.in_turn_order():
         if has_ascend(state, seat) and bless(state, seat):
             batch.append(Happened(ASCEND, seat))
 
 
-STATE_BASED_ACTIONS.append(_any_time)
+KEYWORD_ACTIONS[ASCEND] = _any_time
 
 
 @performs(AscendNow)

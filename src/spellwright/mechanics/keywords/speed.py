@@ -30,7 +30,7 @@ from spellwright.rules.process import happen
 from spellwright.rules.programs import Program
 from spellwright.rules.selection import seats_of
 from spellwright.rules.state import GameState
-from spellwright.rules.state_based_actions import STATE_BASED_ACTIONS
+from spellwright.rules.state_based_actions import KEYWORD_ACTIONS
 
 ROOM: Final = __name__
 ENGINES: Final = "start your engines!"
@@ -161,7 +161,7 @@ def _start_engines(state: GameState, batch: list[Event]) -> None:
             change_speed(state, chars.controller, 1)
 
 
-STATE_BASED_ACTIONS.append(_start_engines)
+KEYWORD_ACTIONS[ENGINES] = _start_engines
 
 
 @watches(OpponentsLoseLife, LifeLoss, once_a_batch=True)
