@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from spellwright.rules.events import ZoneChange
+from spellwright.rules.process import happen
+from spellwright.rules.zones import BATTLEFIELD, GRAVEYARD
 from tests.chapters.ch5_table import Table
 
 
@@ -139,11 +142,10 @@ def test_what_came_with_the_event_does_not_see_what_died_in_it() -> None:
     t.make(t.ana, "Enchantment", "Whenever a creature dies, you gain 1 life.")
     dying = t.creature(t.ben)
     card = t.put(t.ana, "graveyard", t.invent("Creature — Bear", "Whenever a creature dies, you gain 5 life.", "2/2"))
-    t.effect(
-        t.ana, "Destroy target creature. Return all creature cards from your graveyard to the battlefield.", [dying]
-    )
+    happen(t.state, [ZoneChange(card.obj, BATTLEFIELD), ZoneChange(dying.obj, GRAVEYARD)])
     t.resolve_all()
-    assert card.zone == "battlefield" and t.ana.life == 21
+    assert (card.zone, dying.zone) == ("battlefield", "graveyard")
+    assert t.ana.life == 21
 
 
 @pytest.mark.shows("603.10a")

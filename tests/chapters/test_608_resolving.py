@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from spellwright.rules.events import Draw, ZoneChange
-from spellwright.rules.zones import GRAVEYARD
+from spellwright.rules.zones import GRAVEYARD, HAND, STACK
 from tests.chapters.ch5_table import Table
 
 
@@ -296,7 +296,8 @@ def test_an_aura_spell_whose_target_is_gone_goes_to_the_graveyard() -> None:
     t.effect(t.ben, "Destroy target creature.", [bears])
     t.resolve()
     assert aura.zone == "graveyard"
-    assert not [e for e in t.seen(ZoneChange) if e.old.id == aura.id and e.to != GRAVEYARD]
+    moves = [(e.origin, e.to) for e in t.seen(ZoneChange) if e.old.card_id == aura.obj.card_id]
+    assert moves == [(HAND, STACK), (STACK, GRAVEYARD)]
 
 
 @pytest.mark.shows("608.3c")

@@ -55,14 +55,15 @@ def test_a_regeneration_shield_waits_and_is_gone_with_the_turn() -> None:
 
 
 @pytest.mark.shows("614.4")
-def test_a_shield_made_after_the_destruction_changes_nothing() -> None:
+def test_a_shield_made_after_the_damage_changes_nothing_of_it() -> None:
+    """In response to the first Bolt the shield would have saved all three damage; it saves those of the second."""
     t = Table()
-    bears = t.put(t.ben, "Grizzly Bears")
-    t.cast(t.ana, "Lightning Bolt", bears)
-    back = t.put(t.ben, "Grizzly Bears")
-    t.cast(t.ben, t.invent("Instant", REGENERATE, cost="{G}"), back)
-    assert bears.zone == "graveyard"
-    assert back.zone == "battlefield"
+    shield = t.invent("Instant", "Prevent all damage that would be dealt to you this turn.", cost="{W}")
+    t.cast(t.ana, "Lightning Bolt", t.ben)
+    t.cast(t.ben, shield)
+    assert t.ben.life == 17
+    t.cast(t.ana, "Lightning Bolt", t.ben)
+    assert t.ben.life == 17
 
 
 @pytest.mark.shows("614.5")
