@@ -125,7 +125,7 @@ class Copy:
 
     def __init__(self, folder: Path) -> None:
         self.path: Final = folder / "spellwright"
-        shutil.copytree(SOURCE, self.path, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
+        shutil.copytree(SOURCE, self.path, ignore=shutil.ignore_patterns("*.so", "*.pyd"))
 
     def run(self, fault: Fault) -> dict[str, str]:
         """What becomes of the fault's tests while it is planted. ValueError: it does not fit the code."""
@@ -142,8 +142,7 @@ class Copy:
         """What becomes of these tests with the copy as it is now."""
         report = self.path.parent / "report.xml"
         report.unlink(missing_ok=True)
-        folder = str(self.path.parent)
-        environment = {**os.environ, "PYTHONPATH": folder, "PYTHONPYCACHEPREFIX": f"{folder}/bytecode"}
+        environment = {**os.environ, "PYTHONPATH": str(self.path.parent)}
         command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", f"--junitxml={report}", *sorted(tests)]
         try:
             subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, timeout=SECONDS, check=False)
@@ -192,11 +191,11 @@ INTRODUCTION: Final = """\
 # Rules that are broken on purpose
 
 Written by `python -m tools.broken_rules --page` from `tests/testing/broken_rules/*.toml`. A rule is *shown*
-([`rules.md`](rules.md)) if a test would fail without it. Here that is tried: for rules drawn by a recorded seed the piece
-of code that makes the rule hold is replaced in a copy of the package, and each test that is said to show the rule has to
-fail. `make broken-rules` does it for all (`python -m tools.broken_rules NUMBER...` for some): first the tests have to pass
-with nothing broken; then a test that passes, or that fails by a Python error only, is reported, and the command ends
-with 1. Where a rule has more than one fault, each of its tests notices one of them.
+([`rules.md`](rules.md)) if a test would fail without it. Here that is tried: for rules drawn by a recorded seed the
+piece of code that makes the rule hold is replaced in a copy of the package, and each test that is said to show the rule
+has to fail. `make broken-rules` does it for all (`python -m tools.broken_rules NUMBER...` for some): first the tests
+have to pass with nothing broken; then a test that passes, or that fails by a Python error only, is reported, and the
+command ends with 1. Where a rule has more than one fault, each of its tests notices one of them.
 """
 
 

@@ -49,6 +49,7 @@ def test_a_regeneration_shield_waits_and_is_gone_with_the_turn() -> None:
     bears = t.put(t.ben, "Grizzly Bears")
     shield = t.invent("Instant", REGENERATE, cost="{G}")
     t.cast(t.ben, shield, bears)
+    assert not bears.tapped
     t.s.to("upkeep", t.ben)
     t.cast(t.ana, "Lightning Bolt", bears)
     assert bears.zone == "graveyard"
@@ -225,8 +226,11 @@ def test_what_cant_happen_uses_up_no_shield() -> None:
 
 @pytest.mark.shows("614.17c")
 def test_life_that_cant_be_gained_is_not_replaced() -> None:
+    """So nobody is asked in which order the two effects are applied that would change it."""
     t = Table()
     t.make(t.ana, "Enchantment", "If you would gain life, you gain twice that much life instead.")
+    t.make(t.ana, "Enchantment", "If you would gain life, you gain that much life plus 1 instead.")
     t.put(t.ben, "Giant Cindermaw")
     t.cast(t.ana, t.invent("Sorcery", "You gain 3 life.", cost="{W}"))
+    assert t.s.asked == []
     assert t.ana.life == 20

@@ -63,7 +63,7 @@ def test_becoming_a_copy_comes_before_what_asks_for_a_creature() -> None:
 
 @pytest.mark.shows("616.1f")
 def test_after_each_effect_only_what_still_applies_can_be_chosen() -> None:
-    """Once the damage is to be dealt to the giant, nothing prevents damage to Ben; what doubles any damage still does."""
+    """Once the damage is to be dealt to the giant, nothing prevents damage to Ben; what doubles it still does."""
     t = Table()
     t.make(t.ben, "Enchantment", LESS)
     giant = t.put(t.ben, "Palisade Giant")
