@@ -74,6 +74,7 @@ class Draw:
     """The rules drawn by one seed, their faults, and the tests that had to be mended for them."""
 
     seed: int
+    shown: int  # how many rules were shown when it was made: the same seed draws others from more of them
     drawn: int
     faults: tuple[Fault, ...]
     mended: tuple[Mended, ...]
@@ -86,6 +87,7 @@ def load_draw(path: Path) -> Draw:
     try:
         return Draw(
             data["seed"],
+            data["shown"],
             data["drawn"],
             tuple([_fault(entry) for entry in data["fault"]]),
             tuple([Mended(**entry) for entry in data.get("mended", ())]),
@@ -208,12 +210,14 @@ def draw_text(draw: Draw) -> str:
     """The part of the page on one draw: the rate, what was mended, and the faults."""
     rules = {fault.rule for fault in draw.faults}
     wrong = {mended.rule for mended in draw.mended}
+    named = len({test for fault in draw.faults for test in fault.tests})
     lines = [
         f"## {draw.drawn} rules drawn by seed {draw.seed}",
         "",
-        f"`spellwright rules --status shown --draw {draw.drawn} --seed {draw.seed}` drew them when there were fewer or"
-        f" more of them than now. {len(draw.faults)} faults break {len(rules)} rules; {len(draw.mended)} tests of"
-        f" {len(wrong)} rules passed at first although their rule was broken:",
+        f"`spellwright rules --status shown --draw {draw.drawn} --seed {draw.seed}` drew them from the {draw.shown:,}"
+        f" rules that were shown then. {len(draw.faults)} faults break the {len(rules)} rules, which {named} tests are"
+        f" said to show; {len(draw.mended)} of the tests, of {len(wrong)} rules, passed at first although the rule was"
+        " broken, and were mended:",
         "",
         "| rule | test | what it lacked, and what it is now |",
         "|---|---|---|",

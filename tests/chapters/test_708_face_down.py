@@ -117,7 +117,7 @@ def test_a_face_down_permanent_that_leaves_is_revealed() -> None:
     assert name_for(t.ben, bear) == "Exalted Angel"
 
 
-@pytest.mark.shows("603.10a")
+@pytest.mark.shows("708.2a")
 def test_it_dies_as_what_it_was_face_down() -> None:
     """Its own dies ability is none that it had on the battlefield."""
     t = Table()

@@ -88,7 +88,7 @@ def test_a_test_for_which_nothing_is_broken_is_listed() -> None:
 
 def test_a_file_that_lacks_something_is_named(tmp_path: Path) -> None:
     path = tmp_path / "draw.toml"
-    path.write_text("seed = 1\ndrawn = 1\n[[fault]]\nrule = '100.1'\n", encoding="utf-8")
+    path.write_text("seed = 1\nshown = 1\ndrawn = 1\n[[fault]]\nrule = '100.1'\n", encoding="utf-8")
     with pytest.raises(ValueError, match=r"draw\.toml: 'change'"):
         load_draw(path)
 
