@@ -29,7 +29,10 @@ DATA: Final = ROOT / "tests" / "testing" / "broken_rules"
 PAGE: Final = ROOT / "docs" / "broken-rules.md"
 
 SECONDS: Final = 600
-CRASHES: Final = ("AttributeError", "ImportError", "ModuleNotFoundError", "NameError", "SyntaxError", "TypeError")
+CRASHES: Final = (
+    "AttributeError", "ImportError", "IndexError", "KeyError", "ModuleNotFoundError", "NameError", "RecursionError",
+    "SyntaxError", "TypeError", "UnboundLocalError",
+)  # fmt: skip
 """A test that ends with one of these has not noticed the fault: the fault has broken Python."""
 
 PASSED: Final = "passed"
