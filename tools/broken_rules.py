@@ -120,7 +120,7 @@ def broken_files(fault: Fault) -> dict[str, str]:
         text = files.get(change.file) or (SOURCE / change.file).read_text(encoding="utf-8")
         if text.count(change.old) != 1 or change.new == change.old:
             found = f"found {text.count(change.old)} times, not once, in {change.file}: {change.old!r}"
-            raise ValueError(f"the fault for {fault.rule} does not fit: {found}")
+            raise ValueError(f"the fault for CR {fault.rule} does not fit: {found}")
         files[change.file] = text.replace(change.old, change.new)
     return files
 
@@ -178,7 +178,7 @@ def outcome_of(test: str, found: dict[str, str]) -> str:
 
 def complaints(copy: Copy, fault: Fault) -> list[str]:
     """What is wrong with a fault: one line for each of its tests that does not notice it."""
-    return [f"{fault.rule}: {test} {how}" for test, how in copy.run(fault).items() if how != FAILED]
+    return [f"CR {fault.rule}: {test} {how}" for test, how in copy.run(fault).items() if how != FAILED]
 
 
 def untried(faults: Iterable[Fault]) -> list[tuple[str, str]]:
@@ -242,14 +242,14 @@ def draw_text(draw: Draw) -> str:
 
 def mended_row(mended: Mended) -> str:
     """The row of a test that had to be mended."""
-    return f"| {mended.rule} | {short(mended.test)} | {mended.words} |"
+    return f"| CR {mended.rule} | {short(mended.test)} | {mended.words} |"
 
 
 def fault_row(fault: Fault) -> str:
     """The row of one fault."""
     changes = "<br>".join([f"`{c.file}`: {_code(c.old)} → {_code(c.new)}" for c in fault.changes])
     tests = "<br>".join([short(test) for test in fault.tests])
-    return f"| {fault.rule} | {fault.words} | {changes} | {tests} |"
+    return f"| CR {fault.rule} | {fault.words} | {changes} | {tests} |"
 
 
 def _code(text: str) -> str:
@@ -266,7 +266,7 @@ def chosen(draws: Sequence[Draw], numbers: Sequence[str]) -> list[Fault]:
     faults = [fault for draw in draws for fault in draw.faults]
     for number in numbers:
         if number not in {fault.rule for fault in faults}:
-            raise ValueError(f"no fault breaks {number}")
+            raise ValueError(f"no fault breaks CR {number}")
     return [fault for fault in faults if not numbers or fault.rule in numbers]
 
 
@@ -305,7 +305,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for line in wrong:
         print(line)
     for number, test in untried(faults):
-        print(f"{number}: nothing was broken for {test}")
+        print(f"CR {number}: nothing was broken for {test}")
     print(f"{len(faults)} faults, {len({f.rule for f in faults})} rules: {len(wrong)} tests do not notice")
     return 1 if wrong else 0
 

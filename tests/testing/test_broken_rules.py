@@ -61,9 +61,9 @@ def test_the_tests_notice_that_their_rule_is_broken(copy: Copy) -> None:
 
 def test_a_test_that_passes_or_only_breaks_down_is_reported(copy: Copy) -> None:
     harmless = Change("rules/mana.py", "        excess = amount - (", "        excess = 0 + amount - (")
-    assert complaints(copy, Fault("118.7d", "nothing", (harmless,), (TEST,))) == [f"118.7d: {TEST} passed"]
+    assert complaints(copy, Fault("118.7d", "nothing", (harmless,), (TEST,))) == [f"CR 118.7d: {TEST} passed"]
     python = Change("rules/mana.py", "        excess = amount - (", "        excess = amounts - (")
-    assert complaints(copy, Fault("118.7d", "Python", (python,), (TEST,))) == [f"118.7d: {TEST} broke down"]
+    assert complaints(copy, Fault("118.7d", "Python", (python,), (TEST,))) == [f"CR 118.7d: {TEST} broke down"]
     assert (copy.path / "rules" / "mana.py").read_text(encoding="utf-8").count("excess = amount - (") == 1
 
 
@@ -75,8 +75,9 @@ def test_one_parameter_has_to_notice() -> None:
 
 
 def test_a_fault_that_does_not_fit_is_an_error() -> None:
+    said = r"for CR 118\.7d does not fit: found \d+ times, not once, in rules/mana\.py"
     for old in ("no such text", "self"):
-        with pytest.raises(ValueError, match=r"for 118\.7d does not fit: found \d+ times, not once, in rules/mana\.py"):
+        with pytest.raises(ValueError, match=said):
             broken_files(Fault("118.7d", "nothing", (Change("rules/mana.py", old, ""),), (TEST,)))
 
 
@@ -95,4 +96,4 @@ def test_a_file_that_lacks_something_is_named(tmp_path: Path) -> None:
 
 def test_a_rule_without_a_fault_cannot_be_broken(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["100.1"]) == 2
-    assert capsys.readouterr().err == "broken rules: no fault breaks 100.1\n"
+    assert capsys.readouterr().err == "broken rules: no fault breaks CR 100.1\n"
