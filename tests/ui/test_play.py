@@ -14,7 +14,8 @@ from spellwright.record.lines import Line
 from spellwright.record.record import load
 from spellwright.record.replay import replay, verify
 from spellwright.rules.zones import HAND, LIBRARY
-from tests.ui.table_games import answers_in, busy, goes_on, new_game
+from spellwright.ui.commands import play
+from tests.ui.table_games import Script, answers_in, busy, goes_on, new_game
 
 # With seed 5 Ana begins, with three Mountains, Bolt, Guide, Hauler and Shock in hand; Ben has Llanowar Elves.
 KEEP = ["yes"]
@@ -298,3 +299,13 @@ def test_bad_input_is_one_line(capsys: pytest.CaptureFixture[str], tmp_path: Pat
         status, out, err = run(capsys, "play", *words)
         assert (status, out, err.count("\n")) == (2, "", 1), words
         assert "Traceback" not in err
+
+
+def test_a_person_who_pays_by_hand_says_which_land_is_tapped(tmp_path: Path) -> None:
+    script = Script([*KEEP, "play mountain", "cast bolt ben", "use mountain", "pay"])
+    path = tmp_path / "game.jsonl"
+    assert play.begin([], ["simple"], 5, path, script, by_hand=True) == 0
+    assert "Pay {R} for Lightning Bolt (CR 601.2g):" in script.text
+    assert "Lightning Bolt deals 3 damage to Ben" in script.text
+    assert load(path).header.by_hand == (0,)
+    assert [kind for seat, kind, _ in answers_in(path) if seat == 0].count("payment") == 2

@@ -269,6 +269,34 @@ class Scenario:
         except IllegalAnswer as refusal:
             raise with_reason(self.state, player.seat, refusal, source, aimed, True) from None
 
+    def announce(
+        self,
+        player: Player,
+        card: str | Thing,
+        targets: Sequence[Whom] = (),
+        *,
+        x: int | None = None,
+        way: str = "",
+        answers: Sequence[Choice] = (),
+    ) -> Thing | None:
+        """Begin to cast a spell, paying its mana by hand; None if it was not paid for and taken back (CR 733.1).
+
+        `answers` are the choices in order, such as "use Island", "pay", "take it back", and what is reversed.
+        """
+        self.get_priority(player)
+        self.pays_by_hand(player)
+        height = len(self.state.stack)
+        action = action_for_cast(self.state, player.seat, self._reference(card), way)
+        choices = Choices(player.seat, list(self._list(targets)), [], x, 0, [], self._list(answers))
+        self._carry_out(player, action, choices)
+        self.pays_by_hand(player, False)
+        return self.thing(self.state.stack[height]) if len(self.state.stack) > height else None
+
+    def pays_by_hand(self, player: Player, always: bool = True) -> None:
+        """From now on the player is asked for every payment of mana, or not any more (CR 601.2g)."""
+        bit = 1 << player.seat
+        self.state.by_hand = self.state.by_hand | bit if always else self.state.by_hand & ~bit
+
     def activate(
         self,
         player: Player,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final, final
 
 from spellwright.rules.cast_timing import is_fast, is_sorcery_time, may_flash
 from spellwright.rules.casting_options import (
@@ -24,7 +25,7 @@ from spellwright.rules.events import BecameTarget, Event, SpellCast, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.helped_payment import use_helper, with_helpers
 from spellwright.rules.mana import NO_MANA, ManaCost, ManaPool
-from spellwright.rules.mana_abilities import ManaOption, ManaSupply, activate_mana_ability, supply
+from spellwright.rules.mana_abilities import ManaOption, ManaSupply, activate_mana_ability, mana_for
 from spellwright.rules.meaning import COST
 from spellwright.rules.mode_costs import ModeBudget, mode_costs
 from spellwright.rules.modes import NO_X, choose_mode_targets, choose_modes, has_legal_modes, legal_modes, modes_x
@@ -132,7 +133,7 @@ def _problem(
         if reason:
             return ("601.3", reason)
     if mana is None:
-        mana = supply(state, seat)
+        mana = mana_for(state, seat)
     if way.spend_as:
         mana = spent_as(mana, state.players[seat].pool, way.spend_as)
     mana = with_helpers(state, seat, obj, chars, mana)
@@ -281,7 +282,7 @@ def _complete(
     """Make the choices for an announced spell and pay its costs (CR 601.2b-i); False if it is illegal after all."""
     frame = Frame(state, seat, spell)
     frame.spell = spell
-    mana = supply(state, seat)
+    mana = mana_for(state, seat)
     if way.spend_as:
         mana = spent_as(mana, state.players[seat].pool, way.spend_as)
     mana = with_helpers(state, seat, spell, chars, mana)
@@ -491,11 +492,41 @@ AURA_TARGET = -1
 
 def spent_as(mana: ManaSupply, pool: ManaPool, how: int) -> ManaSupply:
     """The same mana, which may be spent as though it were of any color or type (CR 609.4b)."""
+    if mana.available.unlimited:
+        mana.spend_as = how
+        return mana
     available = AvailableMana(pool, mana.sources, spend_as=how)
     costly = AvailableMana(pool, mana.sources, None, True, how) if mana.costly is not None else None
     found = ManaSupply(available, costly, mana.sources, mana.options)
     found.spend_as = how
     return found
+
+
+@final
+class Bill:
+    """What a player is to pay by hand: the mana, the life for Phyrexian symbols, for what, and what else there is."""
+
+    __slots__ = ("cost", "frame", "life", "others", "spend_as", "what")
+
+    def __init__(
+        self,
+        cost: ManaCost,
+        life: int,
+        spend_as: int,
+        what: GameObject,
+        frame: Frame | None = None,
+        others: tuple[Any, ...] = (),
+    ) -> None:
+        self.cost = cost
+        self.life = life
+        self.spend_as = spend_as
+        self.what = what
+        self.frame = frame
+        self.others = others
+
+
+BY_HAND: Final[list[Callable[[GameState, int, Bill], bool]]] = []
+"""How a player who pays by hand pays a bill; False if it is not paid (CR 601.2g)."""
 
 
 def pay_mana(
@@ -515,6 +546,8 @@ def pay_mana(
     """
     if not cost.symbols:
         return frame is None or can_pay_costs(frame, others)
+    if state.by_hand >> seat & 1:
+        return BY_HAND[0](state, seat, Bill(cost, life, mana.spend_as, what, frame, others))
     player = state.players[seat]
     available = mana.costly if costly and mana.costly is not None else mana.available
     payment = available.pay(cost, life)

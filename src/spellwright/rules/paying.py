@@ -9,7 +9,7 @@ from spellwright.rules.casting import pay_mana
 from spellwright.rules.costs import can_pay_costs
 from spellwright.rules.frame import Frame
 from spellwright.rules.mana import NO_MANA, ManaCost, parse_mana_cost
-from spellwright.rules.mana_abilities import supply
+from spellwright.rules.mana_abilities import has_priced_mana, supply
 from spellwright.rules.meaning import COST, costs, value
 
 
@@ -53,6 +53,8 @@ def can_pay(frame: Frame, nodes: tuple[Any, ...]) -> bool:
 def _can_pay_mana(frame: Frame, mana: ManaCost) -> bool:
     supplied = supply(frame.state, frame.controller)
     cost = mana.with_x(frame.x)
+    if frame.state.by_hand >> frame.controller & 1 and has_priced_mana(frame.state, frame.controller):
+        return True
     return supplied.available.can_pay(cost) or (supplied.costly is not None and supplied.costly.can_pay(cost))
 
 

@@ -35,15 +35,21 @@ class Seat:
 class Setup:
     """The players of a game in seating order, and who plays first (CR 103.1)."""
 
-    __slots__ = ("attack", "first", "life", "seats")
+    __slots__ = ("attack", "by_hand", "first", "life", "seats")
 
     def __init__(
-        self, seats: tuple[Seat, ...], first: int = 0, life: int = STARTING_LIFE, attack: str = MULTIPLE
+        self,
+        seats: tuple[Seat, ...],
+        first: int = 0,
+        life: int = STARTING_LIFE,
+        attack: str = MULTIPLE,
+        by_hand: tuple[int, ...] = (),
     ) -> None:
         self.seats = seats
         self.first = first
         self.life = life
         self.attack = attack  # whom players may attack, where there are several (CR 806.2b)
+        self.by_hand = by_hand  # the seats that pay mana themselves (CR 601.2g); for the others the engine pays
 
 
 def new_state(setup: Setup, rng: Randomness) -> GameState:
@@ -60,6 +66,8 @@ def new_state(setup: Setup, rng: Randomness) -> GameState:
     state.active = setup.first
     state.last_regular = setup.first
     state.attack_option = setup.attack
+    for seat in setup.by_hand:
+        state.by_hand |= 1 << seat
     return state
 
 
