@@ -7,12 +7,11 @@ from typing import Final
 
 from spellwright.rules.actions import ACTIVATE, CAST, Action, legal_actions, take_action
 from spellwright.rules.combat import (
-    combat_damage,
     declare_attackers,
     declare_blockers,
     end_combat,
-    needs_first_strike_step,
 )
+from spellwright.rules.combat_damage import combat_damage, needs_first_strike_step
 from spellwright.rules.continuous import END_OF_TURN, ContinuousEffect, characteristics, player_rules
 from spellwright.rules.daytime import check_daytime
 from spellwright.rules.decisions import ChooseOne, Option
