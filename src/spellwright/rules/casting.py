@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, final
+from typing import Any
 
+from spellwright.rules.bills import BY_HAND, Bill
 from spellwright.rules.cast_timing import is_fast, is_sorcery_time, may_flash
 from spellwright.rules.casting_options import (
     ASSISTANCE,
@@ -500,33 +500,6 @@ def spent_as(mana: ManaSupply, pool: ManaPool, how: int) -> ManaSupply:
     found = ManaSupply(available, costly, mana.sources, mana.options)
     found.spend_as = how
     return found
-
-
-@final
-class Bill:
-    """What a player is to pay by hand: the mana, the life for Phyrexian symbols, for what, and what else there is."""
-
-    __slots__ = ("cost", "frame", "life", "others", "spend_as", "what")
-
-    def __init__(
-        self,
-        cost: ManaCost,
-        life: int,
-        spend_as: int,
-        what: GameObject,
-        frame: Frame | None = None,
-        others: tuple[Any, ...] = (),
-    ) -> None:
-        self.cost = cost
-        self.life = life
-        self.spend_as = spend_as
-        self.what = what
-        self.frame = frame
-        self.others = others
-
-
-BY_HAND: Final[list[Callable[[GameState, int, Bill], bool]]] = []
-"""How a player who pays by hand pays a bill; False if it is not paid (CR 601.2g)."""
 
 
 def pay_mana(

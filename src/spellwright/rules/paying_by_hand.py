@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import final
 
 from spellwright.rules.activating import MAKE_MANA, activation_cost, activation_problem, make_mana
-from spellwright.rules.casting import BY_HAND, Bill, spent_as
+from spellwright.rules.bills import BY_HAND, Bill
+from spellwright.rules.casting import spent_as
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.costs import can_pay_costs, pay_life
 from spellwright.rules.decisions import Option
