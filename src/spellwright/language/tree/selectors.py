@@ -111,6 +111,14 @@ class TopCards(Selector):
 
 
 @dataclass(frozen=True, slots=True)
+class TopOfGraveyard(Selector):
+    """The highest card that fits in a graveyard (CR 404.2)."""
+
+    filter: Filter
+    player: PlayerSelector
+
+
+@dataclass(frozen=True, slots=True)
 class BottomCard(Selector):
     """The bottom card of a library (CR 401)."""
 
@@ -218,6 +226,7 @@ phrases(All, "each {filter:Filter.sg}", into="ObjectReferent.sg", each=True)
 for _how in ("enchanted", "equipped", "fortified"):
     phrases(Attached, f"{_how} {{filter:Filter.sg}}", into="ObjectReferent.sg", how=_how)
 phrases(TopCards, "the top card of {player:Whose} library", into="ObjectReferent.sg", count=Number(1))
+phrases(TopOfGraveyard, "the top {filter:Filter.sg} of {player:Whose} graveyard", into="ObjectReferent.sg")
 phrases(
     TopCards,
     "the top {count:Count.pl} cards of {player:Whose} library",
