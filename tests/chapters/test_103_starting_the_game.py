@@ -147,3 +147,28 @@ def test_a_deck_has_no_maximum_size() -> None:
     assert construction_problems(deck, limits.__getitem__) == []
     small = Deck("d", "d", (DeckEntry(55, "Mountain"), DeckEntry(4, "Shock")), ())
     assert len(construction_problems(small, limits.__getitem__)) == 1
+
+
+@pytest.mark.shows("103.6")
+def test_cards_of_opening_hands_act_when_all_have_kept_the_starting_player_first_and_in_any_order() -> None:
+    s = sw.Scenario()
+    for player in s.players:
+        s.put(player, "library", "Forest", 5)
+        s.put(player, "library", "Leyline of Sanctity")
+        s.put(player, "library", "Leyline of the Void")
+    s.keep_library_order()
+    ana, ben = s.players
+    for player in (ana, ben):
+        s.answer(player, True, "mulligan")
+        for _ in range(2):
+            s.answer(player, True, "opening")
+        s.answer(player, ["Leyline of the Void", "Leyline of Sanctity"], "order")
+    s.start()
+    assert [(player, kind) for player, kind in s.asked] == [
+        (ana, "mulligan"),
+        (ben, "mulligan"),
+        *[(ana, kind) for kind in ("opening", "opening", "order")],
+        *[(ben, kind) for kind in ("opening", "opening", "order")],
+    ]
+    assert ana.battlefield == ben.battlefield == ["Leyline of the Void", "Leyline of Sanctity"]
+    assert len(ana.hand) == 5
