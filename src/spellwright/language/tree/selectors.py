@@ -178,7 +178,15 @@ for _done in (
     phrases(The, f"the {_done} {{filter:Filter.pl}}", into="ObjectReferent.pl", done=_done)
 phrases(Target, "target {filter:Filter.sg}", into="ObjectReferent.sg", count=Number(1), up_to=False)
 phrases(Target, "up to one target {filter:Filter.sg}", into="ObjectReferent.sg", count=Number(1), up_to=True)
-phrases(Target, "another target {filter:Filter.sg}", into="ObjectReferent.sg", count=Number(1), up_to=False, other=True)
+phrases(
+    Target,
+    "another target {filter:Filter.sg}",
+    "a second target {filter:Filter.sg}",
+    into="ObjectReferent.sg",
+    count=Number(1),
+    up_to=False,
+    other=True,
+)
 phrases(
     Target,
     "up to one other target {filter:Filter.sg}",
