@@ -18,7 +18,7 @@ from spellwright.rules.casting_options import (
     extra_costs,
 )
 from spellwright.rules.continuous import characteristics, player_rules
-from spellwright.rules.costs import MOST_X, can_pay_costs, most_x, pay_life
+from spellwright.rules.costs import MOST_X, can_pay_costs, life_to_pay, most_x, pay_life
 from spellwright.rules.costs_by_target import least_cost
 from spellwright.rules.decisions import Option
 from spellwright.rules.events import BecameTarget, Event, SpellCast, ZoneChange
@@ -150,7 +150,7 @@ def _problem(
     for least in ASSISTED:
         cost = least(state, seat, chars, cost)
     if not available.can_pay(cost) and not (
-        cost.phyrexian_count and available.life_options(cost, state.players[seat].life)
+        cost.phyrexian_count and available.life_options(cost, life_to_pay(state, seat))
     ):
         return ("601.2g", f"its cost of {cost} cannot be paid")
     if not can_pay_costs(frame, way.costs):
@@ -334,7 +334,7 @@ def _complete(
         cost = assistance(state, seat, spell, chars, cost)
     life = 0
     if cost.phyrexian_count:
-        choices = available.life_options(cost, state.players[seat].life)
+        choices = available.life_options(cost, life_to_pay(state, seat))
         options = [Option(f"pay {2 * n} life", n) for n in choices]
         life = choices[state.choose_one(seat, "phyrexian", "Pay life for Phyrexian mana?", options, "107.4f", spell.id)]
     state.announcing = False
