@@ -44,7 +44,7 @@ def test_the_creature_attacks_what_was_reselected_among_what_it_could_attack() -
 def test_it_can_be_a_planeswalker_of_an_opponent_but_nothing_of_its_controller() -> None:
     t, giant = attacked()
     t.put(t.ben, "battlefield", "Jace Beleren", counters={"loyalty": 5})
-    mine = t.put(t.ana, "battlefield", "Ajani Goldmane", counters={"loyalty": 4})
+    mine = t.put(t.ana, "battlefield", "Liliana of the Veil", counters={"loyalty": 4})
     with pytest.raises(ScenarioError, match="does not answer"):
         reselected(t, giant, mine)
     t, giant = attacked()
