@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from spellwright.rules.activating import MAKE_MANA, activation_cost, activation_problem, make_mana
 from spellwright.rules.bills import BY_HAND, Bill
@@ -17,15 +17,15 @@ from spellwright.rules.mana_symbols import MANA_LETTERS, SNOW, TYPE_COUNT
 from spellwright.rules.mana_used import ManaUse, Spent, shows_library
 from spellwright.rules.objects import GameObject
 from spellwright.rules.payment import AvailableMana, Payment
-from spellwright.rules.programs import Ability
+from spellwright.rules.programs import STATIC, Ability
 from spellwright.rules.state import GameState
 from spellwright.rules.zones import HAND, STACK
 
-PAY = 0
-AUTOMATIC = 1
-USE = 2
-HELP = 3
-LEAVE = 4
+PAY: Final = 0
+AUTOMATIC: Final = 1
+USE: Final = 2
+HELP: Final = 3
+LEAVE: Final = 4
 """What a player can do while a cost waits to be paid."""
 
 
@@ -174,7 +174,7 @@ def _helping_steps(state: GameState, seat: int, bill: Bill) -> list[Step]:
     return steps
 
 
-_NO_ABILITY = Ability(0, None)
+_NO_ABILITY: Final = Ability(STATIC, None)
 
 # -- doing it ------------------------------------------------------------------------------------------
 
