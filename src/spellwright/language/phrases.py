@@ -41,10 +41,11 @@ from spellwright.language.tree.selectors import (
     The,
     ThisOr,
     TopCards,
+    TopOfGraveyard,
 )
 
 TARGETS: Final = (Target, AnyTarget, TargetPlayer, TargetPlayerOr)
-KEPT_OBJECTS: Final = (Some, All, Attached, TopCards, BottomCard, The, ThisOr)
+KEPT_OBJECTS: Final = (Some, All, Attached, TopCards, TopOfGraveyard, BottomCard, The, ThisOr)
 KEPT_PLAYERS: Final = (
     EachPlayer,
     EachPlayerWho,

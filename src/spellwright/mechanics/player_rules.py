@@ -18,6 +18,7 @@ from spellwright.language.tree.categories import (
 from spellwright.language.tree.players import EachPlayer, You
 from spellwright.language.tree.quantities import Number
 from spellwright.rules.continuous import END_OF_TURN, RULES, ContinuousEffect, make_effect, player_rules
+from spellwright.rules.costs import NO_LOSS
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import CountersPut, Draw, LifeGain, PlayerLoses
 from spellwright.rules.frame import Frame
@@ -140,6 +141,7 @@ class CantGainLifeNow(Predicate):
 
 phrases(HandSize, "[have|has] no maximum hand size", into="PlayerTrait.@", by=None)
 phrases(PlayerRule, "can't lose the game", into="PlayerTrait", kind="can't lose")
+phrases(PlayerRule, "can't lose life", into="PlayerTrait", kind=NO_LOSS)
 phrases(PlayerRule, "can't win the game", into="PlayerTrait", kind="can't win")
 phrases(PlayerRule, "can't get counters", into="PlayerTrait", kind="can't get counters")
 phrases(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from spellwright.rules.bills import BY_HAND, Bill
 from spellwright.rules.cast_timing import is_fast, is_sorcery_time, may_flash
 from spellwright.rules.casting_options import (
     ASSISTANCE,
@@ -17,14 +18,14 @@ from spellwright.rules.casting_options import (
     extra_costs,
 )
 from spellwright.rules.continuous import characteristics, player_rules
-from spellwright.rules.costs import MOST_X, can_pay_costs, most_x, pay_life
+from spellwright.rules.costs import MOST_X, can_pay_costs, life_to_pay, most_x, pay_life
 from spellwright.rules.costs_by_target import least_cost
 from spellwright.rules.decisions import Option
 from spellwright.rules.events import BecameTarget, Event, SpellCast, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.helped_payment import HELPERS, use_helper, with_helpers
 from spellwright.rules.mana import NO_MANA, ManaCost, ManaPool
-from spellwright.rules.mana_abilities import ManaOption, ManaSupply, activate_mana_ability, supply
+from spellwright.rules.mana_abilities import ManaOption, ManaSupply, activate_mana_ability, mana_for
 from spellwright.rules.meaning import COST
 from spellwright.rules.mode_costs import ModeBudget, mode_costs
 from spellwright.rules.modes import NO_X, choose_mode_targets, choose_modes, has_legal_modes, legal_modes, modes_x
@@ -132,7 +133,7 @@ def _problem(
         if reason:
             return ("601.3", reason)
     if mana is None:
-        mana = supply(state, seat)
+        mana = mana_for(state, seat)
     base = way.cost.with_x(0)
     if not way.spend_as and _costs_no_less(state, seat, chars):
         most = mana.costly if costly and mana.costly is not None else mana.available
@@ -149,7 +150,7 @@ def _problem(
     for least in ASSISTED:
         cost = least(state, seat, chars, cost)
     if not available.can_pay(cost) and not (
-        cost.phyrexian_count and available.life_options(cost, state.players[seat].life)
+        cost.phyrexian_count and available.life_options(cost, life_to_pay(state, seat))
     ):
         return ("601.2g", f"its cost of {cost} cannot be paid")
     if not can_pay_costs(frame, way.costs):
@@ -293,7 +294,7 @@ def _complete(
     """Make the choices for an announced spell and pay its costs (CR 601.2b-i); False if it is illegal after all."""
     frame = Frame(state, seat, spell)
     frame.spell = spell
-    mana = supply(state, seat)
+    mana = mana_for(state, seat)
     if way.spend_as:
         mana = spent_as(mana, state.players[seat].pool, way.spend_as)
     mana = with_helpers(state, seat, spell, chars, mana)
@@ -333,7 +334,7 @@ def _complete(
         cost = assistance(state, seat, spell, chars, cost)
     life = 0
     if cost.phyrexian_count:
-        choices = available.life_options(cost, state.players[seat].life)
+        choices = available.life_options(cost, life_to_pay(state, seat))
         options = [Option(f"pay {2 * n} life", n) for n in choices]
         life = choices[state.choose_one(seat, "phyrexian", "Pay life for Phyrexian mana?", options, "107.4f", spell.id)]
     state.announcing = False
@@ -503,6 +504,9 @@ AURA_TARGET = -1
 
 def spent_as(mana: ManaSupply, pool: ManaPool, how: int) -> ManaSupply:
     """The same mana, which may be spent as though it were of any color or type (CR 609.4b)."""
+    if mana.available.unlimited:
+        mana.spend_as = how
+        return mana
     available = AvailableMana(pool, mana.sources, spend_as=how)
     costly = AvailableMana(pool, mana.sources, None, True, how) if mana.costly is not None else None
     found = ManaSupply(available, costly, mana.sources, mana.options)
@@ -527,6 +531,8 @@ def pay_mana(
     """
     if not cost.symbols:
         return frame is None or can_pay_costs(frame, others)
+    if state.by_hand >> seat & 1:
+        return BY_HAND[0](state, seat, Bill(cost, life, mana.spend_as, what, frame, others))
     player = state.players[seat]
     available = mana.costly if costly and mana.costly is not None else mana.available
     payment = available.pay(cost, life)

@@ -37,6 +37,7 @@ class Frame:
         "moved",
         "no_subject",
         "numbers",
+        "paid",
         "slots",
         "source",
         "spell",
@@ -44,6 +45,7 @@ class Frame:
         "target_base",
         "targets",
         "whole",
+        "willing",
         "x",
     )
 
@@ -68,6 +70,8 @@ class Frame:
         self.held = False  # whether the last condition of an "if" sentence was true ("otherwise")
         self.doers: tuple[int, ...] = ()  # the players who took the last option, or the last clause's subject
         self.did = False  # whether the last optional or conditional instruction was carried out ("if you do")
+        self.paid: int = -1  # whether a payment among the last instructions was made; -1 if there was none
+        self.willing = False  # whether whoever acts has said that they do it ("may")
         self.chosen: dict[str, tuple[int, ...]] = {}
         self.moved: tuple[int, ...] = ()  # the objects that the last instruction moved, made or found
         self.iteration: int = 0  # the object or player of a "for each" that is running, 0 outside

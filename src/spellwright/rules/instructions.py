@@ -73,6 +73,7 @@ def follow(frame: Frame, steps: tuple[Any, ...]) -> None:
     state = frame.state
     before = state.version
     optional = False
+    frame.paid = -1
     for index in range(len(steps)):
         clause = steps[index]
         if index > 0 and isinstance(clause, clauses.Do) and clause.subject is None and optional:
@@ -86,7 +87,7 @@ def follow(frame: Frame, steps: tuple[Any, ...]) -> None:
         if state.over:
             return
     if not optional:
-        frame.did = state.version != before
+        frame.did = state.version != before if frame.paid < 0 else frame.paid > 0
 
 
 def _look_ahead(frame: Frame, clause: Any, rest: tuple[Any, ...]) -> None:
@@ -231,8 +232,12 @@ def _may(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         if state.choose_yes(seat_of(ref), "Do it?", frame.source.id):
             before = (state.version, len(frame.gathered or ()))
             frame.did = False
+            frame.paid = -1
+            frame.willing = True
             _predicates(frame, node.predicates, (ref,), None)
-            if (state.version, len(frame.gathered or ())) != before or frame.did:  # choosing changes nothing
+            frame.willing = False
+            acted = (state.version, len(frame.gathered or ())) != before or frame.did  # choosing changes nothing
+            if acted if frame.paid < 0 else frame.paid > 0:
                 doers.append(ref)
     if gathering:
         released(frame)

@@ -186,6 +186,24 @@ def supply(state: GameState, seat: int) -> ManaSupply:
     return ManaSupply(available, costly, sources, options)
 
 
+def has_priced_mana(state: GameState, seat: int) -> bool:
+    """Whether a player controls a mana ability that costs mana itself, which nobody but they can weigh."""
+    for obj in state.permanents():
+        chars = characteristics(state, obj)
+        if chars.controller == seat and any([a.is_mana and a.mana is not None for a in chars.offered]):
+            return True
+    return False
+
+
+def mana_for(state: GameState, seat: int) -> ManaSupply:
+    """What a player's announcements are measured against: their mana; nothing for who pays by hand (CR 601.2g)."""
+    if not state.by_hand >> seat & 1:
+        return supply(state, seat)
+    anything = AvailableMana(state.players[seat].pool, [])
+    anything.unlimited = True
+    return ManaSupply(anything, None, [], [])
+
+
 def is_only_mana(body: Any) -> bool:
     """Whether a body does nothing but add mana."""
     return PURE_MANA(body)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from spellwright.rules.arranging import arrange
 from spellwright.rules.continuous import characteristics, player_rules, touch
 from spellwright.rules.counter_effects import KEYWORD_COUNTERS
 from spellwright.rules.events import (
@@ -112,6 +113,8 @@ def _happen(state: GameState, events: list[Event], replaceable: bool) -> list[Ev
             unwatch(state, object_id)
         if blocked:
             happen(state, blocked)
+    if len(done) > 1:
+        arrange(state, done)
     if len(state.afterwards) > earlier:
         _follow(state, earlier)
     if state.departing and not state.holds_departures:

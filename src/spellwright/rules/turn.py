@@ -7,12 +7,11 @@ from typing import Final
 
 from spellwright.rules.actions import ACTIVATE, CAST, Action, legal_actions, take_action
 from spellwright.rules.combat import (
-    combat_damage,
     declare_attackers,
     declare_blockers,
     end_combat,
-    needs_first_strike_step,
 )
+from spellwright.rules.combat_damage import combat_damage, needs_first_strike_step
 from spellwright.rules.continuous import END_OF_TURN, ContinuousEffect, characteristics, player_rules
 from spellwright.rules.daytime import check_daytime
 from spellwright.rules.decisions import ChooseOne, Option
@@ -34,8 +33,9 @@ from spellwright.rules.loops import is_loop
 from spellwright.rules.mana import UNTIL_END_OF_COMBAT, UNTIL_END_OF_TURN, UNTIL_STEP_ENDS
 from spellwright.rules.process import happen
 from spellwright.rules.replacement import replaced
+from spellwright.rules.reversing import act_by_hand
 from spellwright.rules.stack import put_triggers_on_stack, resolve_top
-from spellwright.rules.state import GameEnded, GameState, Interrupted
+from spellwright.rules.state import NOT_ANNOUNCING, GameEnded, GameState, Interrupted
 from spellwright.rules.state_based_actions import check_state_based_actions
 from spellwright.rules.steps import (
     ALL_STEPS,
@@ -91,6 +91,7 @@ def advance(state: GameState) -> None:
         pass
     except Interrupted:
         state.announcing = False
+        state.drawn_from = NOT_ANNOUNCING
         depart(state)
 
 
@@ -409,7 +410,9 @@ def do_action(state: GameState, seat: int, action: Action) -> None:
     """Take an action at priority; its player has priority again afterwards (CR 117.3c)."""
     state.leave_loop()
     state.announcing = action.kind == CAST or action.kind == ACTIVATE
-    done = take_action(state, seat, action)
+    state.drawn_from = state.next_id
+    done = act_by_hand(state, seat, action) if state.by_hand >> seat & 1 else take_action(state, seat, action)
+    state.drawn_from = NOT_ANNOUNCING
     state.announcing = False
     if done:
         state.taken_back.clear()

@@ -136,6 +136,8 @@ class SeenPlayer:
 def knows(state: GameState, viewer: int, object_id: int) -> bool:
     """Whether a seat knows what an object is (CR 400.2, 402.3, 406.3, 708.5), or a player whom it controls does."""
     obj = state.objects[object_id]
+    if object_id >= state.drawn_from and obj.zone == HAND and not obj.known_to >> viewer & 1:
+        return False  # drawn while something is announced, it is kept face down (CR 121.8)
     if knows_object(viewer, obj):
         return True
     return any([c == viewer and knows_object(s, obj) for s, c in state.controlled.items()])  # CR 723.4

@@ -111,6 +111,14 @@ class TopCards(Selector):
 
 
 @dataclass(frozen=True, slots=True)
+class TopOfGraveyard(Selector):
+    """The highest card that fits in a graveyard (CR 404.2)."""
+
+    filter: Filter
+    player: PlayerSelector
+
+
+@dataclass(frozen=True, slots=True)
 class BottomCard(Selector):
     """The bottom card of a library (CR 401)."""
 
@@ -170,7 +178,15 @@ for _done in (
     phrases(The, f"the {_done} {{filter:Filter.pl}}", into="ObjectReferent.pl", done=_done)
 phrases(Target, "target {filter:Filter.sg}", into="ObjectReferent.sg", count=Number(1), up_to=False)
 phrases(Target, "up to one target {filter:Filter.sg}", into="ObjectReferent.sg", count=Number(1), up_to=True)
-phrases(Target, "another target {filter:Filter.sg}", into="ObjectReferent.sg", count=Number(1), up_to=False, other=True)
+phrases(
+    Target,
+    "another target {filter:Filter.sg}",
+    "a second target {filter:Filter.sg}",
+    into="ObjectReferent.sg",
+    count=Number(1),
+    up_to=False,
+    other=True,
+)
 phrases(
     Target,
     "up to one other target {filter:Filter.sg}",
@@ -218,6 +234,7 @@ phrases(All, "each {filter:Filter.sg}", into="ObjectReferent.sg", each=True)
 for _how in ("enchanted", "equipped", "fortified"):
     phrases(Attached, f"{_how} {{filter:Filter.sg}}", into="ObjectReferent.sg", how=_how)
 phrases(TopCards, "the top card of {player:Whose} library", into="ObjectReferent.sg", count=Number(1))
+phrases(TopOfGraveyard, "the top {filter:Filter.sg} of {player:Whose} graveyard", into="ObjectReferent.sg")
 phrases(
     TopCards,
     "the top {count:Count.pl} cards of {player:Whose} library",
