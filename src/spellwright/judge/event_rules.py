@@ -34,6 +34,7 @@ from spellwright.rules.events import (
     TokensCreated,
     Unblocked,
     Untapped,
+    VotesCast,
     ZoneChange,
 )
 from spellwright.rules.steps import STEP_NAMES
@@ -65,6 +66,7 @@ RULES: Final[dict[type[Event], str]] = {
     TokensCreated: "111.1",
     Unblocked: "509.1h",
     Untapped: "701.26b",
+    VotesCast: "701.38a",
 }
 """The rule of each kind of event, where no circumstance of it says more."""
 

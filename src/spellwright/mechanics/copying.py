@@ -13,8 +13,8 @@ from spellwright.rules.decisions import Option
 from spellwright.rules.events import BecameTarget
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
-from spellwright.rules.meaning import performs, select
-from spellwright.rules.objects import GameObject
+from spellwright.rules.meaning import POSSIBLE, performs, select
+from spellwright.rules.objects import GameObject, player_ref, seat_of
 from spellwright.rules.process import happen
 from spellwright.rules.state import GameState
 from spellwright.rules.targeting import legal_targets
@@ -35,6 +35,20 @@ class ChooseNewTargets(Predicate):
     what: Selector | None
 
 
+@dataclass(frozen=True, slots=True)
+class CopyRetargeted(Predicate):
+    """The subject copies a spell and may choose new targets for the copy."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class CopyForEachWhoDid(Predicate):
+    """The subject copies a spell once, and once more for each opponent who did so before."""
+
+    what: Selector
+
+
 makes(CopySpell)
 phrases(CopySpell, "[copy|copies] {what:Selector.object}", into="Predicate.once.@")
 phrases(
@@ -42,10 +56,23 @@ phrases(
     "choose[s] new targets for the copy",
     "choose[s] new targets for that copy",
     "choose[s] new targets for the copies",
+    "choose[s] new targets for the copies you control",
     into="Predicate.once.@",
     what=None,
 )
 phrases(ChooseNewTargets, "choose[s] new targets for {what:Selector.object}", into="Predicate.once.@")
+
+
+phrases(
+    CopyRetargeted,
+    "[copy|copies] {what:Selector.object} and may choose new targets for the copy they control",
+    into="Predicate.once.@",
+)
+phrases(
+    CopyForEachWhoDid,
+    "[copy|copies] {what:Selector.object} once plus an additional time for each opponent who copied the spell this way",
+    into="Predicate.once.@",
+)
 
 
 @performs(CopySpell)
@@ -61,6 +88,33 @@ def _copy(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
                 made.append(copy_on_stack(state, original, seat, False).id)
     frame.moved = tuple(made)
     frame.slots[0] = frame.moved
+
+
+@performs(CopyRetargeted)
+def _copy_retargeted(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    for seat in acting_seats(frame, subject):
+        _copy(frame, node, (player_ref(seat),))
+        for ref in frame.moved:
+            if frame.state.choose_yes(seat, "Choose new targets for the copy?", ref, rule="707.10c"):
+                choose_new_targets(frame.state, frame.state.objects[ref], seat)
+
+
+@performs(CopyForEachWhoDid)
+def _copy_for_each(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    made: tuple[int, ...] = ()
+    for _ in range(1 + len([ref for ref in frame.doers if seat_of(ref) != frame.controller])):
+        _copy(frame, node, subject)
+        made = (*made, *frame.moved)
+    frame.moved = made
+    frame.slots[0] = made
+
+
+def _copy_is_there(frame: Frame, node: Any) -> bool:
+    """For a copy that was not made nobody chooses anything (CR 608.2d)."""
+    return node.what is not None or any([ref in frame.state.stack for ref in frame.moved])
+
+
+POSSIBLE[ChooseNewTargets] = _copy_is_there
 
 
 @performs(ChooseNewTargets)

@@ -153,6 +153,8 @@ def _predicates(frame: Frame, predicates: tuple[Any, ...], refs: tuple[int, ...]
     frame.duration = None
 
 
+CHOSEN: Final = "chosen"
+"""The key in the frame of what the last instruction to choose chose."""
 AMOUNTS: Final = "amounts"
 """The key in the frame of what the last instruction came to for each of several players, by seat."""
 
@@ -284,12 +286,20 @@ def _where(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 def _for_each(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     over = node.over
     refs = select(frame, over)
+    last = frame.chosen.get(CHOSEN)
+    chosen: tuple[int, ...] = ()
     for ref in refs:
         if isinstance(over, Bind):
             frame.slots[over.slot] = (ref,)
         frame.iteration = ref
         perform(frame, node.clause)
+        now = frame.chosen.get(CHOSEN)
+        if now is not None and now is not last:
+            chosen = (*chosen, *now)
+        last = now
     frame.iteration = 0
+    if chosen:
+        frame.chosen[CHOSEN] = tuple(dict.fromkeys(chosen))  # all that was chosen this way, one time or another
 
 
 @performs(clauses.Unless)
