@@ -1,4 +1,4 @@
-"""`spellwright rulings [ID | CARD]`: runs the rulings that come with the package and tells claim, scenario and result."""
+"""`spellwright rulings [ID | CARD]`: runs the rulings of the package and tells claim, scenario and result."""
 
 from __future__ import annotations
 
