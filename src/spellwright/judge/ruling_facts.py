@@ -9,6 +9,7 @@ from typing import Final
 from spellwright.errors import ScenarioError
 from spellwright.judge.pieces import Player, Thing
 from spellwright.judge.ruling_things import Names
+from spellwright.rules.events import Draw
 from spellwright.rules.objects import COLOR_BITS
 from spellwright.rules.steps import STEP_BY_NAME
 
@@ -108,6 +109,20 @@ def _lost(names: Names, match: re.Match[str]) -> str:
 def _won(names: Names, match: re.Match[str]) -> str:
     player = _player(names, match)
     return "" if player.won != bool(match["not"]) else f"{player} has {'' if player.won else 'not '}won"
+
+
+def _voted(names: Names, match: re.Match[str]) -> str:
+    asked = (_player(names, match), "vote")
+    votes, hidden = names.scenario.asked.count(asked), names.scenario.hidden.count(asked)
+    wanted = {"in secret": votes == hidden > 0, "openly": hidden == 0 < votes, "on nothing": votes == 0}
+    return "" if wanted[match["how"]] else f"of {votes} votes {hidden} were secret"
+
+
+def _drew_before(names: Names, match: re.Match[str]) -> str:
+    draws = [names.scenario.players[e.player].name for e in names.scenario.events if isinstance(e, Draw)]
+    first, then = [draws.index(n) if n in draws else -1 for n in (match["player"], match["other"])]
+    in_order = 0 <= first < then and match["player"] not in draws[then:]
+    return "" if in_order else f"the draws were those of {', '.join(draws) or 'nobody'}"
 
 
 def _game(names: Names, match: re.Match[str]) -> str:
@@ -251,6 +266,8 @@ FACT_FORMS: Final[tuple[tuple[str, str, Look], ...]] = (
     (r"PLAYER's mana pool is (?P<mana>empty|(?:\{\w\})+)", "Ana's mana pool is {G}{G}", _mana),
     (r"PLAYER has (?P<not>not )?lost", "Ben has lost", _lost),
     (r"PLAYER has (?P<not>not )?won", "Ana has won", _won),
+    (r"PLAYER voted (?P<how>in secret|openly|on nothing)", "Ana voted in secret", _voted),
+    (r"PLAYER drew before (?P<other>\S+)", "Ana drew before Ben", _drew_before),
     (r"the game (?P<how>goes on|is over|is a draw)", "the game is a draw", _game),
     (r"it is PLAYER's turn", "it is Ben's turn", _turn),
     (rf"the step is (?P<step>{_STEPS})", "the step is upkeep", _step),

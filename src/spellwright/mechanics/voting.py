@@ -115,7 +115,7 @@ class Voting:
             return [Option(state.players[s].name, player_ref(s)) for s in seats]
         if isinstance(ballot, ForObject):
             found = [Option(state.label(ref), ref) for ref in candidates(self.frame, ballot.filter)]
-            return [*found, Option("nothing", NOTHING)] if ballot.up_to else found
+            return [*found, Option("no vote", NOTHING)] if ballot.up_to else found
         return [Option(word, place) for place, word in enumerate(ballot.words)]
 
     def vote(self, voter: int) -> None:
