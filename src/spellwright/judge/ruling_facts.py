@@ -12,6 +12,7 @@ from spellwright.judge.ruling_things import Names
 from spellwright.rules.events import Draw
 from spellwright.rules.objects import COLOR_BITS
 from spellwright.rules.steps import STEP_BY_NAME
+from spellwright.rules.views import knows
 
 Look = Callable[[Names, "re.Match[str]"], str]
 """Gives what is found, as words, where the fact does not hold; else nothing."""
@@ -179,6 +180,11 @@ def _place(names: Names, match: re.Match[str]) -> str:
     return "" if holds != bool(match["not"]) else _where(thing)
 
 
+def _known(names: Names, match: re.Match[str]) -> str:
+    known = knows(names.scenario.state, _player(names, match).seat, names.thing(match["thing"]).id)
+    return "" if known != bool(match["not"]) else f"it is {'' if known else 'not '}known to {match['player']}"
+
+
 def _size(names: Names, match: re.Match[str]) -> str:
     return _compared(names.thing(match["thing"]).pt, match["size"], "it is")
 
@@ -275,6 +281,7 @@ FACT_FORMS: Final[tuple[tuple[str, str, Look], ...]] = (
     (r"the top of the stack is (?P<name>.+)", "the top of the stack is Shock", _stack_top),
     (r"PLAYER can cast (?P<card>.+?)(?: by (?P<way>[a-z ]+))?", "Ana can cast Shock", _can_cast),
     (r"PLAYER can activate (?P<card>.+)", "Ana can activate Ember Hauler", _can_activate),
+    (rf"PLAYER (?:knows|does (?P<not>not) know) {_THING}", "Ben does not know Shock", _known),
     (rf"PLAYER controls {_COUNT} (?P<name>.+)", "Ana controls 2 Zombie Token", _controls),
     (rf"PLAYER controls {_THING}", "Ben controls Grizzly Bears", _is_controlled),
     (rf"PLAYER owns {_THING}", "Ana owns Grizzly Bears", _is_owned),

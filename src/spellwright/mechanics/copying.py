@@ -8,6 +8,7 @@ from typing import Any
 from spellwright.language.references import makes
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Predicate, Selector
+from spellwright.rules.continuous import touch
 from spellwright.rules.copying import choose_new_targets, copy_on_stack, target_nodes
 from spellwright.rules.decisions import Option
 from spellwright.rules.events import BecameTarget
@@ -33,6 +34,13 @@ class ChooseNewTargets(Predicate):
     """The subject chooses new targets for what was copied, or for a spell (CR 115.7d)."""
 
     what: Selector | None
+
+
+@dataclass(frozen=True, slots=True)
+class CopyNotLegendary(Predicate):
+    """The subject copies a spell, and the copy isn't legendary (CR 707.9)."""
+
+    what: Selector
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +72,11 @@ phrases(ChooseNewTargets, "choose[s] new targets for {what:Selector.object}", in
 
 
 phrases(
+    CopyNotLegendary,
+    "[copy|copies] {what:Selector.object}, except it isn't legendary if the spell is legendary",
+    into="Predicate.once.@",
+)
+phrases(
     CopyRetargeted,
     "[copy|copies] {what:Selector.object} and may choose new targets for the copy they control",
     into="Predicate.once.@",
@@ -88,6 +101,15 @@ def _copy(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
                 made.append(copy_on_stack(state, original, seat, False).id)
     frame.moved = tuple(made)
     frame.slots[0] = frame.moved
+
+
+@performs(CopyNotLegendary)
+def _copy_not_legendary(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    _copy(frame, node, subject)
+    for ref in frame.moved:
+        copy = frame.state.objects[ref]
+        copy.base.supertypes = copy.base.supertypes - {"legendary"}
+        touch(frame.state, copy)
 
 
 @performs(CopyRetargeted)

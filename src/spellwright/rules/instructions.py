@@ -119,6 +119,8 @@ def _if_so(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     held = holds(frame, node.condition)
     if held:
         follow(frame, node.clauses)
+        if len(node.clauses) == 1 and isinstance(node.clauses[0], clauses.May):
+            held = frame.did  # what one may do, and does not: "otherwise" means that as well
     else:
         frame.did = False  # so that nothing is done "if you do" either
     frame.held = held
