@@ -124,6 +124,7 @@ HAPPENINGS: Final[dict[str, str]] = {
     "reveal": "701.20a",
     "ring": "701.54a",
     "roll": "706.2",
+    "roll the highest natural result": "706.2",
     "scry": "701.22a",
     "search": "701.23a",
     "shuffle": "701.24a",
