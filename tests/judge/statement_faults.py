@@ -22,7 +22,7 @@ from spellwright.rules.meaning import HOLDS, PRODUCES, REPLACE, VALUE, WATCH, Re
 from spellwright.rules.process import happen
 from spellwright.rules.state_based_actions import STATE_BASED_ACTIONS, roles_rule
 from spellwright.rules.zones import GRAVEYARD
-from tests.testing.planted_faults import patched, performing, switched
+from tests.testing.planted_faults import node, patched, performing, switched
 
 TABLES = "tables"
 """Faults that sit in the engine's tables, and so can be planted where the core is compiled as well."""
