@@ -278,3 +278,15 @@ def test_erestor_and_model_of_unity(corpus: Corpus) -> None:
         u.s.answer(p, [0, 1], "order")
     u.cast(u.ana, "Tyrant's Choice", "BB")
     assert [e.player for e in u.s.events if getattr(e, "what", "") == "scry"] == [0, 1]
+
+
+@pytest.mark.shows("701.38c")
+def test_a_choice_that_is_no_vote_counts_as_none(corpus: Corpus) -> None:
+    t = Table(corpus, players=3)
+    t.put(t.ana, "Grudge Keeper")
+    t.put(t.ben, "Brago's Representative")
+    bear = t.s.put(t.ben, "battlefield", "Grizzly Bears")
+    t.s.answer(t.ben, bear, "sacrifice")
+    t.cast(t.ana, "Diabolic Edict", "BB", t.ben)
+    assert t.ben.battlefield == ["Brago's Representative"]
+    assert [p.life for p in t.s.players] == [20, 20, 20] and voters(t) == []
