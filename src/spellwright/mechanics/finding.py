@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
+from spellwright.frozen import dataclass
 from spellwright.language.antecedents import Antecedent, words_of
 from spellwright.language.binder import PLAIN_WORDS, SPECIAL, Binder
 from spellwright.language.templates import phrases

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Final, final
 
+from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.bound import EVENT_BALLOTS
 from spellwright.language.tree.categories import Predicate, Statement, TriggerEvent
