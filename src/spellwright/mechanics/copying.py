@@ -8,14 +8,13 @@ from spellwright.frozen import dataclass
 from spellwright.language.references import makes
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Predicate, Selector
-from spellwright.rules.continuous import touch
 from spellwright.rules.copying import choose_new_targets, copy_on_stack, target_nodes
 from spellwright.rules.decisions import Option
 from spellwright.rules.events import BecameTarget
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
 from spellwright.rules.meaning import POSSIBLE, performs, select
-from spellwright.rules.objects import GameObject, player_ref, seat_of
+from spellwright.rules.objects import GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.state import GameState
 from spellwright.rules.targeting import legal_targets
@@ -36,27 +35,6 @@ class ChooseNewTargets(Predicate):
     what: Selector | None
 
 
-@dataclass(frozen=True, slots=True)
-class CopyNotLegendary(Predicate):
-    """The subject copies a spell, and the copy isn't legendary (CR 707.9)."""
-
-    what: Selector
-
-
-@dataclass(frozen=True, slots=True)
-class CopyRetargeted(Predicate):
-    """The subject copies a spell and may choose new targets for the copy."""
-
-    what: Selector
-
-
-@dataclass(frozen=True, slots=True)
-class CopyForEachWhoDid(Predicate):
-    """The subject copies a spell once, and once more for each opponent who did so before."""
-
-    what: Selector
-
-
 makes(CopySpell)
 phrases(CopySpell, "[copy|copies] {what:Selector.object}", into="Predicate.once.@")
 phrases(
@@ -71,25 +49,8 @@ phrases(
 phrases(ChooseNewTargets, "choose[s] new targets for {what:Selector.object}", into="Predicate.once.@")
 
 
-phrases(
-    CopyNotLegendary,
-    "[copy|copies] {what:Selector.object}, except it isn't legendary if the spell is legendary",
-    into="Predicate.once.@",
-)
-phrases(
-    CopyRetargeted,
-    "[copy|copies] {what:Selector.object} and may choose new targets for the copy they control",
-    into="Predicate.once.@",
-)
-phrases(
-    CopyForEachWhoDid,
-    "[copy|copies] {what:Selector.object} once plus an additional time for each opponent who copied the spell this way",
-    into="Predicate.once.@",
-)
-
-
 @performs(CopySpell)
-def _copy(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+def copy_spell(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     state = frame.state
     made: list[int] = []
     for seat in acting_seats(frame, subject):
@@ -101,34 +62,6 @@ def _copy(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
                 made.append(copy_on_stack(state, original, seat, False).id)
     frame.moved = tuple(made)
     frame.slots[0] = frame.moved
-
-
-@performs(CopyNotLegendary)
-def _copy_not_legendary(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    _copy(frame, node, subject)
-    for ref in frame.moved:
-        copy = frame.state.objects[ref]
-        copy.base.supertypes = copy.base.supertypes - {"legendary"}
-        touch(frame.state, copy)
-
-
-@performs(CopyRetargeted)
-def _copy_retargeted(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    for seat in acting_seats(frame, subject):
-        _copy(frame, node, (player_ref(seat),))
-        for ref in frame.moved:
-            if frame.state.choose_yes(seat, "Choose new targets for the copy?", ref, rule="707.10c"):
-                choose_new_targets(frame.state, frame.state.objects[ref], seat)
-
-
-@performs(CopyForEachWhoDid)
-def _copy_for_each(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    made: tuple[int, ...] = ()
-    for _ in range(1 + len([ref for ref in frame.doers if seat_of(ref) != frame.controller])):
-        _copy(frame, node, subject)
-        made = (*made, *frame.moved)
-    frame.moved = made
-    frame.slots[0] = made
 
 
 def _copy_is_there(frame: Frame, node: Any) -> bool:
