@@ -393,9 +393,9 @@ class Binder:
         before = len(self.found)
         clause = self.bind(node.clause)
         count = self._counted_first(node.count, before)
-        if not isinstance(clause, (Do, May)) or len(clause.predicates) != 1:
+        if not isinstance(clause, (Do, DoNext, May)) or len(clause.predicates) != 1:
             raise BindingError("several things done for each of something")
-        return replace(clause, predicates=(multiplied(clause.predicates[0], count),))
+        return replace(clause, predicates=(multiplied(clause.predicates[0], count, isinstance(clause, May)),))
 
     def where(self, node: Where) -> Node:
         """X may be told by what the clause speaks of, but not by what it will have made (CR 608.2h)."""

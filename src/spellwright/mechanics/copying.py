@@ -13,7 +13,7 @@ from spellwright.rules.decisions import Option
 from spellwright.rules.events import BecameTarget
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
-from spellwright.rules.meaning import performs, select
+from spellwright.rules.meaning import POSSIBLE, performs, select
 from spellwright.rules.objects import GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.state import GameState
@@ -42,6 +42,7 @@ phrases(
     "choose[s] new targets for the copy",
     "choose[s] new targets for that copy",
     "choose[s] new targets for the copies",
+    "choose[s] new targets for the copies you control",
     into="Predicate.once.@",
     what=None,
 )
@@ -49,7 +50,7 @@ phrases(ChooseNewTargets, "choose[s] new targets for {what:Selector.object}", in
 
 
 @performs(CopySpell)
-def _copy(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+def copy_spell(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     state = frame.state
     made: list[int] = []
     for seat in acting_seats(frame, subject):
@@ -61,6 +62,14 @@ def _copy(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
                 made.append(copy_on_stack(state, original, seat, False).id)
     frame.moved = tuple(made)
     frame.slots[0] = frame.moved
+
+
+def _copy_is_there(frame: Frame, node: Any) -> bool:
+    """For a copy that was not made nobody chooses anything (CR 608.2d)."""
+    return node.what is not None or any([ref in frame.state.stack for ref in frame.moved])
+
+
+POSSIBLE[ChooseNewTargets] = _copy_is_there
 
 
 @performs(ChooseNewTargets)

@@ -120,6 +120,8 @@ def _if_so(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     held = holds(frame, node.condition)
     if held:
         follow(frame, node.clauses)
+        if len(node.clauses) == 1 and isinstance(node.clauses[0], clauses.May):
+            held = frame.did  # what one may do, and does not: "otherwise" means that as well
     else:
         frame.did = False  # so that nothing is done "if you do" either
     frame.held = held
@@ -154,6 +156,8 @@ def _predicates(frame: Frame, predicates: tuple[Any, ...], refs: tuple[int, ...]
     frame.duration = None
 
 
+CHOSEN: Final = "chosen"
+"""The key in the frame of what the last instruction to choose chose."""
 AMOUNTS: Final = "amounts"
 """The key in the frame of what the last instruction came to for each of several players, by seat."""
 
@@ -289,12 +293,20 @@ def _where(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 def _for_each(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     over = node.over
     refs = select(frame, over)
+    last = frame.chosen.get(CHOSEN)
+    chosen: tuple[int, ...] = ()
     for ref in refs:
         if isinstance(over, Bind):
             frame.slots[over.slot] = (ref,)
         frame.iteration = ref
         perform(frame, node.clause)
+        now = frame.chosen.get(CHOSEN)
+        if now is not None and now is not last:
+            chosen = (*chosen, *now)
+        last = now
     frame.iteration = 0
+    if chosen:
+        frame.chosen[CHOSEN] = tuple(dict.fromkeys(chosen))  # all that was chosen this way, one time or another
 
 
 @performs(clauses.Unless)

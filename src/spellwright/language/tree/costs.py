@@ -202,6 +202,7 @@ phrases(
     into="PayDeed.@",
 )
 phrases(RemoveCounters, "remove[s] {count:Count.#} {kind:Counter} counter(s)# from ~", into="PayDeed.@")
+phrases(RemoveCounters, "remove[s] {count:Digits} {kind:Counter} counters from ~", into="PayDeed.@")
 phrases(RemoveCounters, "remove[s] any number of {kind:Counter} counters from ~", into="PayDeed.@", count=AnyNumber())
 phrases(
     RemoveCountersCost,

@@ -307,7 +307,12 @@ phrases(
     into="PostModifier",
 )
 phrases(NotControlledBy, "{player:PlayerSelector.@.subject} [do|does]n't control", into="PostModifier")
-phrases(OwnedBy, "{player:PlayerSelector.@.subject} own[s]", into="PostModifier")
+phrases(
+    OwnedBy,
+    "{player:PlayerSelector.@.subject} own[s]",
+    "owned by {player:PlayerSelector.object}",
+    into="PostModifier",
+)
 phrases(NotOwnedBy, "{player:PlayerSelector.@.subject} [do|does]n't own", into="PostModifier")
 phrases(CastBy, "{player:PlayerSelector.@.subject} cast[s]", into="PostModifier")
 for _has, _with in ((True, "with"), (False, "without")):
@@ -547,6 +552,7 @@ phrases(
 )
 phrases(ThisWay, "put onto the battlefield this way", into="PostModifier", done="put onto the battlefield")
 phrases(ThisWay, "put into your hand this way", into="PostModifier", done="put into a hand")
+phrases(ThisWay, "chosen this way", into="PostModifier", done="chosen")
 phrases(ThisWay, "that died this way", into="Relative", done="died")
 phrases(ThisWay, "dealt damage this way", into="PostModifier", done="dealt damage")
 for _what in ("color", "card type", "creature type", "land type"):
