@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from spellwright.rules.casting import cast, cast_problem
-from spellwright.rules.casting_options import CastWay
+from spellwright.rules.casting_options import CastWay, with_variants
+from spellwright.rules.decisions import Option
 from spellwright.rules.mana import NO_MANA
 from spellwright.rules.objects import GameObject
 from spellwright.rules.state import GameState
@@ -29,9 +30,12 @@ def can_cast(state: GameState, seat: int, card: GameObject, way: CastWay) -> boo
 
 def may_cast(state: GameState, seat: int, card: GameObject, way: CastWay, rule: str) -> GameObject | None:
     """A player may cast a card in this way; the spell if they did. Who cannot is not asked."""
-    if not can_cast(state, seat, card, way):
+    ways = [w for w in with_variants(state, card, way) if can_cast(state, seat, card, w)]
+    if not ways:
         return None
     prompt = f"Cast {state.name_of(card.id)} {way.name}?"
     if not state.choose_yes(seat, prompt, card.id, "cast", rule):
         return None
-    return cast(state, seat, card, way, False, way.name == WITHOUT_PAYING)
+    options = [Option(f"cast it {w.name}", number) for number, w in enumerate(ways)]
+    chosen = ways[state.choose_one(seat, "way", "Cast it how?", options, "601.2b", card.id)]
+    return cast(state, seat, card, chosen, False, way.name == WITHOUT_PAYING)

@@ -19,7 +19,6 @@ from spellwright.rules.decisions import ChooseOne, Option
 from spellwright.rules.durations import end_effects
 from spellwright.rules.events import (
     ControlChanged,
-    CountersPut,
     Draw,
     Event,
     StateHolds,
@@ -34,6 +33,7 @@ from spellwright.rules.loops import is_loop
 from spellwright.rules.mana import UNTIL_END_OF_COMBAT, UNTIL_END_OF_TURN, UNTIL_STEP_ENDS
 from spellwright.rules.process import happen
 from spellwright.rules.replacement import replaced
+from spellwright.rules.sagas import advance_sagas
 from spellwright.rules.stack import put_triggers_on_stack, resolve_top
 from spellwright.rules.state import GameEnded, GameState, Interrupted
 from spellwright.rules.state_based_actions import check_state_based_actions
@@ -172,7 +172,7 @@ def _begin_step(state: GameState) -> None:
     elif step == DRAW:
         happen(state, [Draw(active)])  # CR 504.1
     elif step == MAIN1:
-        _advance_sagas(state)
+        advance_sagas(state)  # CR 505.4
     elif step == ATTACK:
         declare_attackers(state)
     elif step == BLOCK:
@@ -240,17 +240,6 @@ def _end_untap_effects(state: GameState) -> None:
 
 UNTAP_ACTIONS: Final[list[UntapAction]] = []
 """What rooms add to the beginning of the untap step (phasing, CR 702.26a)."""
-
-
-def _advance_sagas(state: GameState) -> None:
-    """A lore counter on each Saga of the active player (CR 714.3c)."""
-    events: list[Event] = []
-    for obj in state.permanents():
-        chars = characteristics(state, obj)
-        if chars.controller == state.active and "Saga" in chars.subtypes:
-            events.append(CountersPut(obj.id, "lore", 1, state.active))
-    if events:
-        happen(state, events)
 
 
 def _cleanup(state: GameState) -> None:
