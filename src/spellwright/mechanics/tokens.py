@@ -126,6 +126,9 @@ for _colors, _fixed in _COLORS:
         legendary=True,
         **_fixed,
     )
+_CREATE: Final = "create[s] {count:Count.#} "
+phrases(Create, _CREATE + "{token:TokenNoun.#}", into="Predicate.once.@", tapped=False, attacking=False)
+phrases(Create, _CREATE + "tapped {token:TokenNoun.#}", into="Predicate.once.@", tapped=True, attacking=False)
 phrases(
     Create,
     "create[s] {token:TokenNoun.called}",
@@ -134,9 +137,6 @@ phrases(
     tapped=False,
     attacking=False,
 )
-_CREATE: Final = "create[s] {count:Count.#} "
-phrases(Create, _CREATE + "{token:TokenNoun.#}", into="Predicate.once.@", tapped=False, attacking=False)
-phrases(Create, _CREATE + "tapped {token:TokenNoun.#}", into="Predicate.once.@", tapped=True, attacking=False)
 phrases(
     Create,
     _CREATE + "{token:TokenNoun.#} <that's|that are> tapped and attacking",
