@@ -83,7 +83,7 @@ def test_level_up_can_be_activated_at_any_level_as_a_sorcery(corpus: Corpus) -> 
     escort = t.put(t.ana, "Caravan Escort", counters={"level": 8})
     t.s.mana(t.ana, "WWWW")
     t.s.activate(t.ana, escort)
-    with pytest.raises(IllegalAnswer, match="602.5d"):
+    with pytest.raises(IllegalAnswer, match=r"602\.5d"):
         t.s.activate(t.ana, escort)
     t.s.resolve()
     assert escort.counter("level") == 9

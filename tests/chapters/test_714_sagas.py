@@ -8,7 +8,7 @@ import pytest
 
 from spellwright.cards.compile import COMPILED, read_card
 from spellwright.cards.face import CardRecord
-from spellwright.judge.pieces import Player, Thing
+from spellwright.judge.pieces import Player
 from spellwright.rules.events import ZoneChange
 from tests.mechanics.table import Table
 

@@ -32,17 +32,17 @@ def test_a_level_is_gained_as_a_sorcery_and_only_the_next_one(corpus: Corpus) ->
     talent = t.put(t.ana, "Stormchaser's Talent")
     t.put(t.ana, "Shock", "graveyard")
     t.s.mana(t.ana, "UUUUUUUUUU")
-    with pytest.raises(IllegalAnswer, match="602.5b"):
+    with pytest.raises(IllegalAnswer, match=r"602\.5b"):
         t.s.activate(t.ana, talent, "Level 3")
     t.s.activate(t.ana, talent, "Level 2")
     assert level_of(talent.obj) == 1
-    with pytest.raises(IllegalAnswer, match="602.5d"):
+    with pytest.raises(IllegalAnswer, match=r"602\.5d"):
         t.s.activate(t.ana, talent, "Level 2")
     t.s.resolve()
     assert level_of(talent.obj) == 2
     t.s.resolve_all()
     assert t.ana.hand == ["Shock"]
-    with pytest.raises(IllegalAnswer, match="602.5b"):
+    with pytest.raises(IllegalAnswer, match=r"602\.5b"):
         t.s.activate(t.ana, talent, "Level 2")
     t.s.activate(t.ana, talent, "Level 3")
     t.s.resolve_all()

@@ -140,7 +140,7 @@ def test_an_activated_ability_can_be_activated_only_once_the_case_is_solved(corp
     case = t.put(t.ana, "Case of the Stashed Skeleton")
     t.put(t.ana, "Shock", "library")
     t.s.mana(t.ana, "BB")
-    with pytest.raises(IllegalAnswer, match="602.5b"):
+    with pytest.raises(IllegalAnswer, match=r"602\.5b"):
         t.s.activate(t.ana, case)
     t.s.to("end", t.ana)
     t.s.resolve()
@@ -166,8 +166,9 @@ def test_a_case_is_an_enchantment_like_any_other(corpus: Corpus) -> None:
 
 
 def test_whoever_waits_for_a_case_to_be_solved_sees_it(corpus: Corpus) -> None:
-    t = Table(corpus, strict=False)
-    t.put(t.ana, "Case File Auditor")
+    t = Table(corpus)
+    t.s.define("Inspector", "Creature — Human", "{W}", "1/1", "Whenever you solve a Case, draw a card.")
+    t.s.put(t.ana, "battlefield", "Inspector")
     t.put(t.ana, "Case of the Crimson Pulse")
     t.s.to("end", t.ana)
     t.s.resolve()

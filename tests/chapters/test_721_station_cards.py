@@ -48,7 +48,7 @@ def test_station_is_activated_only_as_a_sorcery_and_not_with_itself(corpus: Corp
         t.s.activate(t.ana, sweeper)
     t.put(t.ana, "Hill Giant")
     t.s.to("upkeep", t.ben)
-    with pytest.raises(IllegalAnswer, match="602.5d"):
+    with pytest.raises(IllegalAnswer, match=r"602\.5d"):
         t.s.activate(t.ana, sweeper)
 
 
