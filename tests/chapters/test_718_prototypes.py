@@ -68,6 +68,8 @@ def test_all_other_characteristics_stay_as_they_are(corpus: Corpus) -> None:
 @pytest.mark.shows("718.3a")
 def test_only_the_alternative_characteristics_count_for_whether_it_can_be_cast(corpus: Corpus) -> None:
     t = Table(corpus)
+    t.s.define("Destroyer", "Artifact", "{1}", "", "{0}: Destroy target enchantment.")
+    destroyer = t.s.put(t.ana, "battlefield", "Destroyer")
     t.put(t.ana, "Rust Goliath", "hand")  # {10} and 10/10, or {3}{G}{G} and 3/5
     t.s.mana(t.ana, "GGGGGGGGGG")
     for ban, normally, as_prototype in (
@@ -80,9 +82,7 @@ def test_only_the_alternative_characteristics_count_for_whether_it_can_be_cast(c
         here = t.s.put(t.ben, "battlefield", "Ban")
         assert t.s.can_cast(t.ana, "Rust Goliath") == normally, ban
         assert t.s.can_cast(t.ana, "Rust Goliath", "prototype") == as_prototype, ban
-        t.put(t.ana, "Demystify", "hand")
-        t.s.mana(t.ana, "W")
-        t.s.cast(t.ana, "Demystify", [here])
+        t.s.activate(t.ana, destroyer, targets=[here])
         t.s.resolve()
     assert t.s.can_cast(t.ana, "Rust Goliath")
     assert t.s.can_cast(t.ana, "Rust Goliath", "prototype")
