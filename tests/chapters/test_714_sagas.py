@@ -25,7 +25,7 @@ def tokens(t: Table, player: Player) -> list[str]:
     return [thing.name.removesuffix(" Token") for thing in t.s.permanents(controller=player) if thing.token]
 
 
-@pytest.mark.shows("714.1")
+@pytest.mark.shows("714.1", "107.15")
 def test_the_chapters_of_a_saga_are_read_and_printed_as_they_stand(corpus: Corpus) -> None:
     for name in ("History of Benalia", "The Weatherseed Treaty", "Summon: Magus Sisters", "Oath of Eorl"):
         assert read_card(corpus[name]).status == COMPILED, name
@@ -120,7 +120,7 @@ def test_an_ability_of_the_saga_that_is_no_chapter_does_not_keep_it(corpus: Corp
     assert t.ana.life == 22
 
 
-@pytest.mark.shows("714.2c", "714.2b")
+@pytest.mark.shows("714.2c", "107.15b")
 def test_several_chapters_reached_at_once_all_trigger(corpus: Corpus) -> None:
     """I, II — is two chapter abilities; with two counters at once both trigger."""
     t = Table(corpus)
@@ -153,7 +153,7 @@ def test_a_chapter_that_was_reached_before_does_not_trigger_again_unless_the_cou
     assert tokens(t, t.ana) == ["Human Knight"] * 4
 
 
-@pytest.mark.shows("714.2a")
+@pytest.mark.shows("714.2a", "107.15a")
 def test_roman_numerals_count_up_to_the_chapters_there_are(corpus: Corpus) -> None:
     t = Table(corpus, strict=False)
     saga = t.put(t.ana, "City of Death", counters={"lore": 5})
