@@ -23,6 +23,7 @@ from spellwright.rules.events import Happened
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import STATIC, holds_when, performs
 from spellwright.rules.process import happen
+from spellwright.rules.views import DESIGNATIONS
 
 ROOM: Final = __name__
 SOLVED: Final = "solved"
@@ -94,6 +95,9 @@ shape(ToSolve, _to_solve_name, _parameters)
 shape(Solved, _solved_name, _parameters)
 tree_macro(TO_SOLVE, "719.3a", _to_solve)
 tree_macro(SOLVED, "702.169", _solved)
+
+
+DESIGNATIONS[SOLVED] = SOLVED
 
 
 @holds_when(IsSolved)

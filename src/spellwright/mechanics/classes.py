@@ -19,6 +19,7 @@ from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import holds_when, performs, watches
 from spellwright.rules.objects import GameObject
 from spellwright.rules.process import happen
+from spellwright.rules.views import DESIGNATIONS
 
 LEVEL: Final = "class level"
 """The fact that says which level a permanent has, and the happening that it becomes another one."""
@@ -83,6 +84,9 @@ def _trees(node: Any) -> tuple[Node, ...]:
 
 shape(ClassLevelBar, _name, _parameters)
 tree_macro(BAR, "716.2", _trees)
+
+
+DESIGNATIONS[LEVEL] = "level {}"
 
 
 @holds_when(LevelIs)

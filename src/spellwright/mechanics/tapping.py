@@ -109,7 +109,8 @@ def _pay_tap(frame: Frame, node: Any) -> None:
     what = unbound(node.what)
     if isinstance(what, Some):
         low, high = count_range(frame, what)
-        chosen = state.choose_refs(frame.controller, "tap", "Tap which?", chosen, low, high, "118.3")
+        own = frame.source.id
+        chosen = state.choose_refs(frame.controller, "tap", "Tap which?", chosen, low, high, "118.3", own)
     if isinstance(node.what, Bind):
         frame.slots[node.what.slot] = tuple(chosen)
     frame.chosen["tapped"] = tuple(chosen)
