@@ -24,7 +24,7 @@ _LOADED: Final[list[str]] = []
 
 KERNEL_ROOMS = (
     "selection", "counting", "conditions", "this_turn", "instructions", "limits", "trigger_events",
-    "qualified_triggers", "deeds", "targets_per_player",
+    "qualified_triggers", "deeds",
 )  # fmt: skip
 
 

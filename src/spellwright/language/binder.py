@@ -21,7 +21,6 @@ from spellwright.language.antecedents import (
 )
 from spellwright.language.leaves import GiverName, SelfName
 from spellwright.language.node import Node, field_names, walk
-from spellwright.language.per_player import is_done_to_targets, speaks_of_each
 from spellwright.language.phrases import (
     ABOUT_ITSELF,
     KEPT_OBJECTS,
@@ -48,7 +47,6 @@ from spellwright.language.tree.bound import (
     BoundNumber,
     BoundRef,
     BoundTarget,
-    PerPlayer,
     TargetRef,
 )
 from spellwright.language.tree.categories import (
@@ -77,7 +75,6 @@ from spellwright.language.tree.modifiers import WithCharacteristic
 from spellwright.language.tree.nouns import AnyOf, NounPhrase, SubtypeIs, TypeIs
 from spellwright.language.tree.players import (
     ControllerOf,
-    EachPlayer,
     OwnerOf,
     TargetPlayer,
     ThatPlayer,
@@ -114,7 +111,6 @@ class Binder:
         self.has_amount = False  # whether the trigger event has an amount
         self.clauses = 0  # clauses behind us, which may have had an amount
         self.looping = False
-        self.per_player: Bind | None = None  # inside of what is done to targets of each of several players at once
         self.about_itself = False  # whether "it" can mean the object itself without having been named
         self.comparing = False  # inside of a comparison in a filter: "its" is what is compared
 
@@ -179,17 +175,14 @@ class Binder:
 
     def target(self, node: Any, bound: Any) -> Node:
         """A target phrase gets the next number (CR 601.2c)."""
-        over = self.per_player
-        if self.looping and over is None:
+        if self.looping:
             raise BindingError("targets chosen anew for each of several things")
-        if over is not None:
-            bound = PerPlayer(over, bound)
         number = self.targets
         self.targets += 1
         if isinstance(node, (TargetPlayer, AnyTarget, TargetPlayerOr)):
             self.found.append(Antecedent(True, TargetRef(number)))
         if not isinstance(node, TargetPlayer):
-            self.found.append(Antecedent(False, TargetRef(number), over is not None or is_many(node), words_of(node)))
+            self.found.append(Antecedent(False, TargetRef(number), is_many(node), words_of(node)))
         return BoundTarget(number, bound)
 
     def kept(self, bound: Any, is_player: bool, is_many: bool = False, words: frozenset[str] = frozenset()) -> Node:
@@ -389,22 +382,11 @@ class Binder:
         over = self.bind(node.over)
         for antecedent in self.found[-1:]:
             antecedent.is_many = False
-        if isinstance(over, Bind) and isinstance(node.over, EachPlayer) and is_done_to_targets(node.clause):
-            return self.to_targets_of_each(over, node.clause)
         looping = self.looping
         self.looping = True
         clause = self.bind(node.clause)
         self.looping = looping
         return ForEach(over, clause)
-
-    def to_targets_of_each(self, over: Bind, clause: Any) -> Node:
-        """One instruction about the targets of all of several players; nothing else in it may differ among them."""
-        self.per_player = over
-        bound: Node = self.bind(clause)
-        self.per_player = None
-        if speaks_of_each(bound, over):
-            raise BindingError("targets chosen anew for each of several things")
-        return bound
 
     def per_each(self, node: PerEach) -> Node:
         """The number of the one predicate is multiplied (CR 608.2h)."""

@@ -11,7 +11,7 @@ from spellwright.language.tree.quantities import X
 from spellwright.rules.announced import phrase_of
 from spellwright.rules.continuous import characteristics, player_rules
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import FITS_TARGET, TARGETS, TargetRange, value
+from spellwright.rules.meaning import FITS_TARGET, TARGETS, value
 from spellwright.rules.objects import GameObject, is_player, seat_of
 from spellwright.rules.state import GameState
 from spellwright.rules.zones import BATTLEFIELD, LIBRARY, STACK
@@ -150,10 +150,6 @@ def choose_targets(frame: Frame, target_nodes: tuple[tuple[int, Any], ...], on_s
         ]
         if wanted.high == 1:
             legal = _leaving_targets(frame, legal, key, target_nodes[index + 1 :])
-        apart = GROUPS.get(type(node))
-        if apart is not None:
-            chosen[key] = _one_group_after_the_other(frame, apart(frame, node), legal, on_stack)
-            continue
         high = min(wanted.high, len(legal))
         amount = amount_divided(frame, node) if wanted.divided < 0 else wanted.divided
         if amount >= 0:
@@ -170,25 +166,6 @@ def choose_targets(frame: Frame, target_nodes: tuple[tuple[int, Any], ...], on_s
     on_stack.targets = chosen
     on_stack.division = division
     return True
-
-
-GROUPS: Final[dict[type, Callable[[Frame, Any], list[TargetRange]]]] = {}
-"""By class of a target phrase that asks for targets among several groups: the range of each group."""
-
-
-def _one_group_after_the_other(
-    frame: Frame, groups: list[TargetRange], legal: list[int], on_stack: GameObject
-) -> tuple[int, ...]:
-    """The targets chosen within each group; one in which there are not enough gives as many as there are."""
-    state = frame.state
-    found: list[int] = []
-    for group in groups:
-        here = [ref for ref in group.fits if ref in legal and ref not in found]
-        low, high = min(group.low, len(here)), min(group.high, len(here))
-        prompt = f"Choose targets for {state.name_of(on_stack.id)}"
-        if high:
-            found += state.choose_refs(frame.controller, "target", prompt, here, low, high, "601.2c", on_stack.id)
-    return tuple(found)
 
 
 DIVIDES: Final[dict[type, Callable[[Any], Any]]] = {}

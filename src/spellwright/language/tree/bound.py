@@ -57,14 +57,6 @@ class Bind(PlayerSelector):
 
 
 @dataclass(frozen=True, slots=True)
-class PerPlayer(PlayerSelector):
-    """A target phrase that asks anew for each of several players, of whom it speaks by the slot of `over`."""
-
-    over: Bind
-    node: Node
-
-
-@dataclass(frozen=True, slots=True)
 class BoundRef(PlayerSelector):
     """A reference back to a slot."""
 
@@ -78,5 +70,5 @@ class BoundNumber(Quantity):
     slot: int
 
 
-for _cls in (BoundTarget, TargetRef, Bind, PerPlayer, BoundRef, BoundNumber):
+for _cls in (BoundTarget, TargetRef, Bind, BoundRef, BoundNumber):
     register(_cls)
