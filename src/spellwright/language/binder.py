@@ -474,7 +474,7 @@ class Binder:
             self.found.append(Antecedent(False, what, False, words_of(node.what) | PLAIN_WORDS))
             for happening in node.does:
                 self._second(happening)
-            return triggers.ThisTurn(what, node.does, node.once)
+            return triggers.ThisTurn(what, node.does, node.once, node.until)
         self.introduce(triggers.Whenever(node.what, node.does))
         return node
 

@@ -120,8 +120,9 @@ def start_turn(state: GameState, seat: int) -> None:
         player.spells_cast = 0
     state.players[seat].turns_taken += 1
     state.players[seat].turn_began = state.turn
-    end_effects(state, ("your next turn",), seat)
-    _end_shields(state, "your next turn", seat)
+    end_effects(state, (NEXT_TURN,), seat)
+    _end_shields(state, NEXT_TURN, seat)
+    _forget_delayed(state, seat)
     for effect in state.effects:
         if effect.duration == "end of your next turn" and effect.until == seat and state.turn > effect.x:
             effect.duration = END_OF_TURN
@@ -150,8 +151,18 @@ def _next_turn(state: GameState) -> None:
 
 def _turn_would_begin(state: GameState, seat: int) -> None:
     """The turn of a player who has left would begin: what lasts until then is over (CR 800.4k, 800.4m)."""
-    end_effects(state, ("your next turn", "end of your next turn"), seat)
-    _end_shields(state, "your next turn", seat)
+    end_effects(state, (NEXT_TURN, "end of your next turn"), seat)
+    _end_shields(state, NEXT_TURN, seat)
+    _forget_delayed(state, seat)
+
+
+NEXT_TURN: Final = "your next turn"
+
+
+def _forget_delayed(state: GameState, seat: int) -> None:
+    """Delayed abilities that a player has until their next turn are over (CR 603.7b)."""
+    if state.delayed:
+        state.delayed = [d for d in state.delayed if d.expires != NEXT_TURN or d.controller != seat]
 
 
 def _begin_step(state: GameState) -> None:
