@@ -86,22 +86,6 @@ def test_what_stands_above_the_first_bar_is_there_all_the_time(corpus: Corpus) -
     assert len(t.s.stack) == 1
 
 
-@pytest.mark.shows("716.2c")
-def test_mana_that_is_only_for_gaining_a_class_level_pays_for_a_level_bar(corpus: Corpus) -> None:
-    """Sorcerer Class at level 2: creatures add mana for instants, sorceries and Class levels."""
-    t = Table(corpus)
-    sorcerer = t.put(t.ana, "Sorcerer Class")
-    t.put(t.ana, "Grizzly Bears", count=5)
-    t.s.mana(t.ana, "UR")
-    t.s.activate(t.ana, sorcerer, "Level 2")
-    t.s.resolve_all()
-    t.put(t.ana, "Hill Giant", "hand")
-    assert not t.s.can_cast(t.ana, "Hill Giant")
-    t.s.activate(t.ana, sorcerer, "Level 3")
-    t.s.resolve_all()
-    assert level_of(sorcerer.obj) == 3
-
-
 @pytest.mark.shows("716.2b")
 def test_a_level_is_kept_without_being_copied(corpus: Corpus) -> None:
     t = Table(corpus)

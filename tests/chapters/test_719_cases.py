@@ -173,3 +173,47 @@ def test_whoever_waits_for_a_case_to_be_solved_sees_it(corpus: Corpus) -> None:
     t.s.to("end", t.ana)
     t.s.resolve()
     assert len(t.s.stack) == 1
+
+
+def at_end(t: Table, case: Thing) -> bool:
+    """Whether the Case is solved at the beginning of Ana's end step."""
+    t.s.to("end", t.ana)
+    t.s.resolve_all()
+    return is_solved(case)
+
+
+@pytest.mark.parametrize("attackers", [2, 3])
+def test_creatures_that_attacked_this_turn_solve_a_case_also_when_they_are_gone(corpus: Corpus, attackers: int) -> None:
+    t = Table(corpus)
+    case = t.put(t.ana, "Case of the Gateway Express")
+    creatures = [t.put(t.ana, "Grizzly Bears") for _ in range(attackers)]
+    t.s.attack(t.ana, dict.fromkeys(creatures, t.ben))
+    t.put(t.ben, "Unsummon", "hand")
+    t.s.mana(t.ben, "U")
+    t.s.pass_priority()
+    t.s.cast(t.ben, "Unsummon", [creatures[0]])
+    t.s.resolve()
+    assert at_end(t, case) == (attackers == 3)
+
+
+@pytest.mark.parametrize("token", [False, True])
+def test_creature_cards_put_into_graveyards_solve_a_case_but_tokens_do_not(corpus: Corpus, token: bool) -> None:
+    t = Table(corpus)
+    case = t.put(t.ana, "Case of the Gorgon's Kiss")
+    t.put(t.ana, "Grizzly Bears")
+    t.put(t.ben, "Grizzly Bears")
+    t.put(t.ben, "Grizzly Bears", token=token)
+    t.put(t.ana, "Day of Judgment", "hand")
+    t.s.mana(t.ana, "WWWW")
+    t.s.cast(t.ana, "Day of Judgment")
+    t.s.resolve()
+    assert at_end(t, case) is not token
+
+
+@pytest.mark.parametrize("last", ["Scaled Wurm", "Ornithopter"])
+def test_five_colors_among_permanents_solve_a_case(corpus: Corpus, last: str) -> None:
+    t = Table(corpus)
+    case = t.put(t.ana, "Case of the Shattered Pact")
+    for name in ("Savannah Lions", "Air Elemental", "Scathe Zombies", "Hill Giant", last):
+        t.put(t.ana, name)
+    assert at_end(t, case) == (last == "Scaled Wurm")

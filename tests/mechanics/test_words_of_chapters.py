@@ -1,4 +1,4 @@
-"""What chapters, levels and solved Cases say that other cards say too: lots of tokens, counters of choice, costs for now."""
+"""Words of chapters and boxes that other cards use too: lots of tokens, counters of choice, costs for now."""
 
 from __future__ import annotations
 
@@ -180,3 +180,29 @@ def test_a_copy_may_be_legendary_too(corpus: Corpus) -> None:
     copies = [thing for thing in t.s.permanents("Icy Manipulator") if thing.token]
     assert [thing.supertypes for thing in copies] == [{"legendary"}]
     assert icy.supertypes == frozenset()
+
+
+def test_spells_of_opponents_cost_more_during_your_turn_only(corpus: Corpus) -> None:
+    t = Table(corpus)
+    t.put(t.ana, "Paladin Class")
+    t.put(t.ben, "Shock", "hand")
+    t.s.mana(t.ben, "R")
+    t.s.pass_priority()
+    assert not t.s.can_cast(t.ben, "Shock")
+    t.s.to("upkeep", t.ben)
+    t.s.mana(t.ben, "R")
+    assert t.s.can_cast(t.ben, "Shock")
+
+
+def test_artifacts_are_foods_too_during_your_turn(corpus: Corpus) -> None:
+    t = Table(corpus)
+    t.put(t.ana, "Gourmand's Talent")
+    icy = t.put(t.ana, "Icy Manipulator")
+    assert (icy.subtypes, icy.types) == ({"Food"}, {"artifact"})
+    t.s.mana(t.ana, "WW")
+    t.s.activate(t.ana, icy, "gain 3 life")
+    t.s.resolve()
+    assert (t.ana.life, icy.zone) == (23, "graveyard")
+    other = t.put(t.ana, "Icy Manipulator")
+    t.s.to("upkeep", t.ben)
+    assert other.subtypes == frozenset()

@@ -194,6 +194,12 @@ for _number, _a in (("sg", "a "), ("pl", "")):
     )
     phrases(
         AlsoTypes,
+        f"{_a}{{subtypes:ArtifactType.{_number}+}} in addition to <its|their> other types",
+        into=f"NewShape.{_number}",
+        types=(),
+    )
+    phrases(
+        AlsoTypes,
         f"{_a}{{types:CardType.{_number}+}} in addition to <its|their> other types",
         into=f"NewShape.{_number}",
         subtypes=(),
