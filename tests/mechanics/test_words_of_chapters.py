@@ -206,3 +206,16 @@ def test_artifacts_are_foods_too_during_your_turn(corpus: Corpus) -> None:
     other = t.put(t.ana, "Icy Manipulator")
     t.s.to("upkeep", t.ben)
     assert other.subtypes == frozenset()
+
+
+def test_what_each_creature_does_to_that_creature_it_does_not_to_itself(corpus: Corpus) -> None:
+    t = Table(corpus)
+    wolf, bears = t.put(t.ana, "Watchwolf"), t.put(t.ana, "Grizzly Bears")
+    wurm = t.put(t.ben, "Colossal Dreadmaw")
+    t.cast(t.ana, "Moonlight Hunt", "GG", wurm)
+    assert (wurm.damage, wolf.damage, bears.damage) == (3, 0, 0)
+    t.put(t.ana, "Case of the Gateway Express", "hand")
+    t.s.mana(t.ana, "WW")
+    t.s.cast(t.ana, "Case of the Gateway Express")
+    t.s.resolve_all()
+    assert (wurm.damage, wolf.damage, bears.damage) == (5, 0, 0)
