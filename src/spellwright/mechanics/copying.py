@@ -23,9 +23,10 @@ from spellwright.rules.zones import STACK
 
 @dataclass(frozen=True, slots=True)
 class CopySpell(Predicate):
-    """The subject copies a spell or ability on the stack."""
+    """The subject copies a spell or ability on the stack, so many times."""
 
     what: Selector
+    times: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,8 @@ class ChooseNewTargets(Predicate):
 
 
 makes(CopySpell)
-phrases(CopySpell, "[copy|copies] {what:Selector.object}", into="Predicate.once.@")
+phrases(CopySpell, "[copy|copies] {what:Selector.object}", into="Predicate.once.@", times=1)
+phrases(CopySpell, "[copy|copies] {what:Selector.object} twice", into="Predicate.once.@", times=2)
 phrases(
     ChooseNewTargets,
     "choose[s] new targets for the copy",
@@ -59,7 +61,7 @@ def copy_spell(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
             if original is None and ref in state.former and state.former[ref].zone == STACK:
                 original = state.former[ref]  # a spell that has left the stack is copied as it was last (CR 707.10)
             if original is not None and original.zone == STACK:
-                made.append(copy_on_stack(state, original, seat, False).id)
+                made.extend([copy_on_stack(state, original, seat, False).id for _ in range(node.times)])
     frame.moved = tuple(made)
     frame.slots[0] = frame.moved
 

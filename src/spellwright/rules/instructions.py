@@ -11,7 +11,6 @@ from spellwright.language.tree.costs import EitherCost
 from spellwright.language.tree.quantities import AnyNumber, X
 from spellwright.language.tree.selectors import All
 from spellwright.rules.building import delayed_abilities, reflexive_ability
-from spellwright.rules.continuous import END_OF_TURN
 from spellwright.rules.decisions import Option
 from spellwright.rules.events import (
     CountersPut,
@@ -366,7 +365,7 @@ def _later(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         delayed.x = frame.x
         if isinstance(node.event, triggers.ThisTurn):
             delayed.once = node.event.once
-            delayed.expires = END_OF_TURN
+            delayed.expires = node.event.until
         frame.state.delayed.append(delayed)
 
 

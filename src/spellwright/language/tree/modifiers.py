@@ -74,6 +74,13 @@ class WithCharacteristic(PostModifier):
 
 
 @dataclass(frozen=True, slots=True)
+class WithManaCost(PostModifier):
+    """Having just one of these mana costs."""
+
+    costs: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class WithOddEven(PostModifier):
     """Having an odd or even power or mana value."""
 
@@ -344,6 +351,7 @@ for _word in ("power", "toughness", "mana value"):
         )
 for _word in ("base power", "base toughness"):
     phrases(WithCharacteristic, f"with {_word} {{comparison:Comparison}}", into="PostModifier", characteristic=_word)
+phrases(WithManaCost, "with mana cost {costs:Mana, or+}", into="PostModifier")
 phrases(WithEither, "with power or toughness {comparison:Comparison}", into="PostModifier")
 phrases(PowerAboveToughness, "with power greater than its toughness", into="PostModifier", above=True)
 phrases(PowerAboveToughness, "with toughness greater than its power", into="PostModifier", above=False)
