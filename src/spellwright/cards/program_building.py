@@ -14,9 +14,10 @@ from spellwright.errors import CardRefused, SpellwrightError
 from spellwright.language import Refusal, compile_or_refuse, print_text, serial
 from spellwright.language import spelling as spellings
 from spellwright.rules.building import FaceSource, build_face
+from spellwright.rules.faces import arranged
 from spellwright.rules.programs import FaceProgram, Program
 
-PLAYABLE_LAYOUTS: Final = frozenset({"normal"})
+PLAYABLE_LAYOUTS: Final = frozenset({"normal", "transform", "modal_dfc", "adventure", "split", "aftermath"})
 """Layouts whose rules the kernel knows; cards of others are refused by name."""
 
 _LOADED: Final[list[str]] = []
@@ -52,7 +53,7 @@ def program_from(record: CardRecord, programs: Sequence[Any], digest: str = "") 
     if record.layout not in PLAYABLE_LAYOUTS:
         raise CardRefused(f"{record.name}: the layout {record.layout!r} cannot be played")
     faces = tuple(_face_from(face, data) for face, data in zip(record.faces, programs, strict=True))
-    return Program(record.name, record.layout, faces, digest)
+    return Program(record.name, record.layout, arranged(record.layout, faces), digest)
 
 
 def _face_from(face: Face, data: Any) -> FaceProgram:

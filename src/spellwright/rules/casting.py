@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from spellwright.rules.cast_timing import is_fast, is_sorcery_time, may_flash
 from spellwright.rules.casting_options import (
@@ -21,6 +21,7 @@ from spellwright.rules.costs import MOST_X, can_pay_costs, most_x, pay_life
 from spellwright.rules.costs_by_target import least_cost
 from spellwright.rules.decisions import Option
 from spellwright.rules.events import BecameTarget, Event, SpellCast, ZoneChange
+from spellwright.rules.faces import SPLIT, WHOLE, castable_faces
 from spellwright.rules.frame import Frame
 from spellwright.rules.helped_payment import use_helper, with_helpers
 from spellwright.rules.mana import NO_MANA, ManaCost, ManaPool
@@ -65,21 +66,28 @@ def ways_to_cast(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:
                 ways.extend(alternative(state, seat, obj, ability.body))
     if not chars.keywords:
         return ways
+    first = len(ways)
     for keyword in sorted(chars.keywords):
         provider = WAYS.get(keyword)
         if provider is not None:
             ways.extend(provider(state, seat, obj))
+    if obj.program.layout in SPLIT and len(ways) > first:
+        ways[first:] = _of_halves(obj, ways[first:])
     return ways
 
 
-def castable_faces(obj: GameObject) -> tuple[int, ...]:
-    """The faces that can be cast from hand, by layout (CR 709.3, 712.11b, 720.3)."""
-    if len(obj.program.faces) == 1:
-        return (0,)
-    return CASTABLE_FACES.get(obj.program.layout, (0,))
+def _of_halves(obj: GameObject, ways: list[CastWay]) -> list[CastWay]:
+    """Ways to cast a split card, which is cast as one of its halves unless they are fused (CR 709.3, 702.102a)."""
+    found: list[CastWay] = []
+    for way in ways:
+        if way.face != WHOLE or way.name == FUSE:
+            found.append(way)
+        else:
+            found.extend([way.of_face(face) for face in castable_faces(obj)])
+    return found
 
 
-CASTABLE_FACES: dict[str, tuple[int, ...]] = {"split": (0, 1), "adventure": (0, 1), "modal_dfc": (0, 1)}
+FUSE: Final = "fuse"
 
 
 def spell_abilities(chars: Characteristics) -> list[Ability]:
@@ -378,6 +386,9 @@ def _announce(state: GameState, seat: int, card: GameObject, way: CastWay) -> Ga
     spell.face = way.face
     if not spell.is_copy:
         spell.base = card.base if card.is_token else spell.program.faces[way.face].printed(seat)
+    if way.face and not spell.is_copy and not card.is_token:
+        unwatch(state, spell.id)  # only the face that is cast exists on the stack (CR 709.3b, 712.8c)
+        watch_elsewhere(state, spell)
     if way.change is not None:
         spell.base = way.change(spell.base)
         watch_elsewhere(state, spell)

@@ -63,7 +63,9 @@ def face_up_values(state: GameState, obj: GameObject) -> Characteristics:
 
 def copiable_values(obj: GameObject) -> Characteristics:
     """What a copy of the object gets: its printed values as other copy effects have changed them (CR 707.2)."""
-    return obj.base.copy()
+    found = obj.base.copy()
+    found.value_cost = None  # what copies a back face has mana value 0 (CR 202.3b)
+    return found
 
 
 def _copies_end(state: GameState, effects: list[ContinuousEffect]) -> None:
@@ -112,7 +114,7 @@ def copy_on_stack(state: GameState, original: GameObject, seat: int, may_choose_
     copy = state.new_object(0 if original.ability is not None else state.new_card_id(), seat, original.program, STACK)
     copy.is_copy = original.ability is None
     copy.controller = seat
-    copy.base = original.base.copy()
+    copy.base = copiable_values(original)
     copy.base.controller = seat
     copy.face = original.face
     copy.ability = original.ability

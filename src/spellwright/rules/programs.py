@@ -142,12 +142,14 @@ class FaceProgram:
         "toughness",
         "type_line",
         "types",
+        "value_cost",
     )
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.type_line: str = ""
         self.mana_cost: ManaCost | None = None
+        self.value_cost: ManaCost | None = None  # of a back face: the cost that its mana value comes from (CR 202.3b)
         self.colors: int = 0
         self.supertypes: frozenset[str] = frozenset()
         self.types: frozenset[str] = frozenset()
@@ -179,6 +181,7 @@ class FaceProgram:
             found = Characteristics()
             found.name = self.name
             found.mana_cost = self.mana_cost
+            found.value_cost = self.value_cost
             found.colors = self.colors
             found.supertypes = self.supertypes
             found.types = self.types

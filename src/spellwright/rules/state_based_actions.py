@@ -94,7 +94,22 @@ def permanents_die(state: GameState, batch: list[Event]) -> None:
             batch.append(ZoneChange(obj, GRAVEYARD, 0, "die"))  # CR 704.5i
         elif "battle" in chars.types and not obj.counters.get("defense") and not _has_ability_under_way(state, obj):
             batch.append(ZoneChange(obj, GRAVEYARD, 0, "die"))  # CR 704.5v
+        elif "battle" in chars.types:
+            BATTLES(state, obj, chars, batch)  # CR 704.5w-x
         obj.deathtouched = False
+
+
+def _no_battles(state: GameState, obj: GameObject, chars: Characteristics, batch: list[Event]) -> None:
+    return
+
+
+BATTLES: Callable[[GameState, GameObject, Characteristics, list[Event]], None] = _no_battles
+
+
+def register_battles(function: Callable[[GameState, GameObject, Characteristics, list[Event]], None]) -> None:
+    """Let the room of battles say what becomes of one that nobody can protect (CR 310.10)."""
+    global BATTLES
+    BATTLES = function
 
 
 def _has_ability_under_way(state: GameState, obj: GameObject) -> bool:

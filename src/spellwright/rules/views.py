@@ -75,7 +75,7 @@ class SeenObject:
         self.toughness = chars.toughness
         self.loyalty = obj.counters.get("loyalty") if obj.zone == BATTLEFIELD else chars.loyalty
         self.mana_cost = str(chars.mana_cost) if chars.mana_cost is not None else ""
-        self.mana_value = chars.mana_cost.mana_value(obj.x) if chars.mana_cost is not None else 0
+        self.mana_value = chars.mana_value(obj.x)
         self.sick = obj.zone == BATTLEFIELD and is_sick(state, obj, chars)
 
     @property
