@@ -1,4 +1,4 @@
-"""CR 709: split cards; 702.102 fuse and 702.127 aftermath."""
+"""CR 709: split cards; fuse (CR 702.102) and aftermath (CR 702.127)."""
 
 from __future__ import annotations
 

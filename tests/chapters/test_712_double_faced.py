@@ -1,4 +1,4 @@
-"""CR 712: double-faced cards, and 701.27: turning them over."""
+"""CR 712: double-faced cards, and CR 701.27: turning them over."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""CR 715: adventurer cards, and 720: omen cards."""
+"""CR 715: adventurer cards, and CR 720: omen cards."""
 
 from __future__ import annotations
 

@@ -14,10 +14,10 @@ from spellwright.errors import CardRefused, SpellwrightError
 from spellwright.language import Refusal, compile_or_refuse, print_text, serial
 from spellwright.language import spelling as spellings
 from spellwright.rules.building import FaceSource, build_face
-from spellwright.rules.faces import arranged
+from spellwright.rules.faces import DOUBLE_FACED, INSET, SPLIT, arranged
 from spellwright.rules.programs import FaceProgram, Program
 
-PLAYABLE_LAYOUTS: Final = frozenset({"normal", "transform", "modal_dfc", "adventure", "split", "aftermath"})
+PLAYABLE_LAYOUTS: Final = frozenset({"normal", "flip", "prepare", *SPLIT, *DOUBLE_FACED, INSET})
 """Layouts whose rules the kernel knows; cards of others are refused by name."""
 
 _LOADED: Final[list[str]] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from spellwright.rules.cast_timing import is_fast, is_sorcery_time, may_flash
@@ -567,8 +568,15 @@ def _take_back(state: GameState, spell: GameObject, card: GameObject, origin: in
     watch_elsewhere(state, card)
 
 
+AS_CAST: Final[dict[str, Callable[[GameState, GameObject], None]]] = {}
+"""By what a way of casting marks the spell with: what happens at the moment when it has become cast."""
+
+
 def _became_cast(state: GameState, seat: int, spell: GameObject) -> None:
     """The spell has been cast; abilities that trigger on it or its targets do so now (CR 601.2i)."""
+    for fact in spell.facts:
+        if fact in AS_CAST:
+            AS_CAST[fact](state, spell)
     events: list[Event] = [SpellCast(spell, seat)]
     events.extend(targeting_events(spell, seat))
     characteristics(state, spell)

@@ -6,6 +6,7 @@ from typing import Final, final
 
 from spellwright.rules.continuous import derive_as_permanent
 from spellwright.rules.events import ZoneChange
+from spellwright.rules.faces import entering_face
 from spellwright.rules.movement import face_down_values
 from spellwright.rules.objects import Characteristics
 from spellwright.rules.state import GameState
@@ -22,7 +23,7 @@ def values_shown(event: ZoneChange) -> Characteristics:
     old = event.old
     if old.is_token or old.is_copy:
         return old.base
-    return old.program.faces[event.face if event.face > 0 else 0].printed(event.controller)
+    return old.program.faces[entering_face(old.program, event.face)].printed(event.controller)
 
 
 @final

@@ -20,10 +20,14 @@ DOUBLE_FACED: Final = frozenset({TRANSFORMING, MODAL})
 INSET: Final = "adventure"
 """The layout of adventurer and omen cards: a permanent with an instant or sorcery set into it (CR 715, 720)."""
 
+FLIP: Final = "flip"
+PREPARE: Final = "prepare"
+
 WHOLE: Final = 0
 LEFT: Final = 1
 RIGHT: Final = 2
-"""The faces of a split card's program: both halves combined, and each alone."""
+LOCKED: Final = 3
+"""The faces of a split card's program: both halves combined, each alone, and of a Room also neither."""
 
 _FROM_HAND: Final[dict[str, tuple[int, ...]]] = {
     "split": (LEFT, RIGHT),
@@ -45,10 +49,11 @@ def arranged(layout: str, faces: tuple[FaceProgram, ...]) -> tuple[FaceProgram, 
     for ability in second.abilities:
         ability.number += OF_SECOND  # what was used or applied already is remembered by number
     if layout in SPLIT:
-        return (_combined(first, second), first, second)
+        both = _combined(first, second)
+        return (both, first, second, _locked(both)) if "Room" in both.subtypes else (both, first, second)
     if layout == TRANSFORMING:
         second.value_cost = first.mana_cost  # CR 202.3b
-    elif layout == "flip":
+    elif layout == FLIP:
         second.mana_cost = first.mana_cost  # CR 710.1c
         second.colors = first.colors
     return faces
@@ -66,6 +71,28 @@ def _combined(left: FaceProgram, right: FaceProgram) -> FaceProgram:
     face.abilities = (*left.abilities, *[_of_right_half(a) for a in right.abilities])
     face.print_text = partial(_both_texts, left, right)
     return face
+
+
+def _locked(both: FaceProgram) -> FaceProgram:
+    """A Room with both halves locked: nothing but its types (CR 709.5, 709.5a)."""
+    face = FaceProgram("")
+    face.type_line = both.type_line
+    face.supertypes = both.supertypes
+    face.types = both.types
+    face.subtypes = both.subtypes
+    return face
+
+
+def is_room(program: Program) -> bool:
+    """Whether a card is a permanent card of two halves with a shared type line (CR 709.5)."""
+    return program.layout in SPLIT and len(program.faces) > LOCKED
+
+
+def entering_face(program: Program, face: int) -> int:
+    """The face with which a card enters: the one said, or its front; an uncast Room is locked (CR 709.5d)."""
+    if face > 0:
+        return face
+    return LOCKED if is_room(program) else 0
 
 
 def _both_texts(left: FaceProgram, right: FaceProgram) -> str:

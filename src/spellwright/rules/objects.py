@@ -60,6 +60,7 @@ class Characteristics:
         "abilities",
         "base_power",
         "base_toughness",
+        "card",
         "colors",
         "controller",
         "defense",
@@ -81,6 +82,7 @@ class Characteristics:
     def __init__(self) -> None:
         self.name: str = ""
         self.mana_cost: ManaCost | None = None
+        self.card: Program | None = None  # the card of several faces or halves that this is one of (CR 709.5, 710, 722)
         self.value_cost: ManaCost | None = None  # where the mana value comes from another cost (CR 202.3b)
         self.colors: int = 0
         self.supertypes: frozenset[str] = frozenset()
@@ -107,6 +109,7 @@ class Characteristics:
         other.name = self.name
         other.mana_cost = self.mana_cost
         other.value_cost = self.value_cost
+        other.card = self.card
         other.colors = self.colors
         other.supertypes = self.supertypes
         other.types = self.types
@@ -130,6 +133,7 @@ class Characteristics:
         self.name = other.name
         self.mana_cost = other.mana_cost
         self.value_cost = None  # CR 202.3b
+        self.card = other.card
         self.colors = other.colors
         self.supertypes = other.supertypes
         self.types = other.types

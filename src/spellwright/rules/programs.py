@@ -129,6 +129,7 @@ class FaceProgram:
     __slots__ = (
         "_printed",
         "abilities",
+        "card",
         "colors",
         "defense",
         "loyalty",
@@ -147,6 +148,7 @@ class FaceProgram:
 
     def __init__(self, name: str) -> None:
         self.name = name
+        self.card: Program | None = None  # the whole card, where it has other faces or halves that copies have too
         self.type_line: str = ""
         self.mana_cost: ManaCost | None = None
         self.value_cost: ManaCost | None = None  # of a back face: the cost that its mana value comes from (CR 202.3b)
@@ -182,6 +184,7 @@ class FaceProgram:
             found.name = self.name
             found.mana_cost = self.mana_cost
             found.value_cost = self.value_cost
+            found.card = self.card
             found.colors = self.colors
             found.supertypes = self.supertypes
             found.types = self.types
@@ -207,3 +210,6 @@ class Program:
         self.layout = layout
         self.faces = faces
         self.digest = digest
+        if len(faces) > 1:
+            for face in faces:
+                face.card = self

@@ -18,6 +18,7 @@ from spellwright.rules.modes import choose_mode_targets, choose_modes, has_legal
 from spellwright.rules.objects import GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.programs import Ability
+from spellwright.rules.rooms import enter_unlocked
 from spellwright.rules.state import GameState
 from spellwright.rules.targeting import choose_targets, has_legal_targets, still_legal
 from spellwright.rules.triggers import PendingTrigger
@@ -237,6 +238,8 @@ def _resolve_permanent_spell(state: GameState, spell: GameObject) -> None:
         else:
             change.attach_to = hosts[0]
     happen(state, [change])
+    if spell.face and change.new is not None:
+        enter_unlocked(state, spell, change.new)
 
 
 def remove_copy(state: GameState, obj: GameObject) -> None:

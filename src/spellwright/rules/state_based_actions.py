@@ -235,18 +235,26 @@ def register_final_chapter(function: Callable[[Characteristics], int]) -> None:
     FINAL_CHAPTER = function
 
 
+STAYING: Final[list[Callable[[GameState, GameObject], bool]]] = []
+"""Rooms that say of a copy off the stack that it does not cease to exist yet (CR 722.3c)."""
+
+
 def _cease(state: GameState) -> bool:
     """Tokens off the battlefield and copies off the stack cease to exist (CR 704.5d-e)."""
     gone: list[GameObject] = []
     if state.token_moves:
+        staying: list[int] = []
         for i in state.token_moves:
             obj = state.objects.get(i)
             if obj is not None:
+                if obj.is_copy and any([stays(state, obj) for stays in STAYING]):
+                    staying.append(i)
+                    continue
                 if (obj.is_token and obj.zone != BATTLEFIELD and obj.zone != STACK) or (
                     obj.is_copy and obj.zone != STACK and obj.zone != BATTLEFIELD
                 ):
                     gone.append(obj)
-        state.token_moves = []
+        state.token_moves = staying
     for obj in gone:
         remove_copy(state, obj)
     return bool(gone)
