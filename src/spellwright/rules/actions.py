@@ -7,7 +7,8 @@ from typing import Final, final
 
 from spellwright.rules.activating import activate, activation_problem
 from spellwright.rules.cast_timing import is_sorcery_time as is_sorcery_time
-from spellwright.rules.casting import cast, cast_problem, mana_cost_text, ways_to_cast
+from spellwright.rules.cast_ways import ways_to_cast
+from spellwright.rules.casting import cast, cast_problem, mana_cost_text
 from spellwright.rules.casting_options import FAST_WAYS, FLASHES, PERMISSIONS, WAYS_BY_STATEMENT, CastWay
 from spellwright.rules.continuous import characteristics, derive_if_needed, player_rules
 from spellwright.rules.events import ZoneChange

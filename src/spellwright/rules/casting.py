@@ -11,8 +11,6 @@ from spellwright.rules.casting_options import (
     ASSISTED,
     COST_CHANGES,
     RESTRICTIONS,
-    WAYS,
-    WAYS_BY_STATEMENT,
     CastWay,
     ExtraCost,
     extra_costs,
@@ -22,7 +20,6 @@ from spellwright.rules.costs import MOST_X, can_pay_costs, most_x, pay_life
 from spellwright.rules.costs_by_target import least_cost
 from spellwright.rules.decisions import Option
 from spellwright.rules.events import BecameTarget, Event, SpellCast, ZoneChange
-from spellwright.rules.faces import SPLIT, WHOLE, castable_faces
 from spellwright.rules.frame import Frame
 from spellwright.rules.helped_payment import HELPERS, use_helper, with_helpers
 from spellwright.rules.mana import NO_MANA, ManaCost, ManaPool
@@ -38,7 +35,7 @@ from spellwright.rules.programs import KEYWORD, SPELL, STATIC, Ability
 from spellwright.rules.state import GameState, Interrupted
 from spellwright.rules.targeting import choose_targets, has_legal_targets, legal_x
 from spellwright.rules.triggers import unwatch, watch
-from spellwright.rules.zones import EXILE, HAND, STACK
+from spellwright.rules.zones import STACK
 
 Problem = tuple[str, str]
 """A rule's number, and why it forbids something."""
@@ -47,48 +44,6 @@ Problem = tuple[str, str]
 def mana_cost_text(cost: ManaCost | None) -> str:
     """A cost as text; {0} for no mana."""
     return "no cost" if cost is None else str(cost)
-
-
-def ways_to_cast(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:
-    """All ways in which a card could be cast from where it is, legal now or not (CR 601.2b, 601.3)."""
-    ways: list[CastWay] = []
-    chars = characteristics(state, obj)
-    if obj.face_down and obj.zone == EXILE:  # it is turned face up just before it is cast (CR 406.3a)
-        chars = obj.program.faces[obj.face].printed(obj.owner)
-    if obj.zone == HAND:
-        for index in castable_faces(obj):
-            face = obj.program.faces[index]
-            if "land" not in face.types and face.mana_cost is not None:
-                ways.append(CastWay("", face.mana_cost, index))
-    for ability in chars.abilities:
-        if ability.kind == STATIC:
-            alternative = WAYS_BY_STATEMENT.get(type(ability.body))
-            if alternative is not None:
-                ways.extend(alternative(state, seat, obj, ability.body))
-    if not chars.keywords:
-        return ways
-    first = len(ways)
-    for keyword in sorted(chars.keywords):
-        provider = WAYS.get(keyword)
-        if provider is not None:
-            ways.extend(provider(state, seat, obj))
-    if obj.program.layout in SPLIT and len(ways) > first:
-        ways[first:] = _of_halves(obj, ways[first:])
-    return ways
-
-
-def _of_halves(obj: GameObject, ways: list[CastWay]) -> list[CastWay]:
-    """Ways to cast a split card, which is cast as one of its halves unless they are fused (CR 709.3, 702.102a)."""
-    found: list[CastWay] = []
-    for way in ways:
-        if way.face != WHOLE or way.name == FUSE:
-            found.append(way)
-        else:
-            found.extend([way.of_face(face) for face in castable_faces(obj)])
-    return found
-
-
-FUSE: Final = "fuse"
 
 
 def spell_abilities(chars: Characteristics) -> list[Ability]:

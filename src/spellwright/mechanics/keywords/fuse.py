@@ -7,7 +7,7 @@ from typing import Final
 from spellwright.language.macros import hooked, tree_macro
 from spellwright.mechanics.keywords.shapes import plain
 from spellwright.mechanics.keywords.ways import exiled_from_stack
-from spellwright.rules.casting import FUSE
+from spellwright.rules.cast_ways import FUSE
 from spellwright.rules.casting_options import WAYS, CastWay
 from spellwright.rules.faces import SPLIT, WHOLE
 from spellwright.rules.objects import GameObject
