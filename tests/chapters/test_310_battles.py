@@ -47,6 +47,9 @@ def test_as_a_siege_enters_its_controller_chooses_an_opponent_to_protect_it() ->
     t = Table()
     battle = t.cast(t.ana, BELENON)
     assert protector(battle) == (player_ref(1),)
+    seen = t.s.view(t.ben).object(battle.id)
+    assert seen is not None
+    assert seen.protector == 1
 
 
 @pytest.mark.shows("310.5", "310.8b", "310.6")

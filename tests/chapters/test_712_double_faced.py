@@ -178,3 +178,45 @@ def test_a_modal_card_whose_front_is_a_spell_is_not_put_onto_the_battlefield() -
     text = "Return target card from your graveyard to the battlefield."
     t.cast(t.ana, t.invent("Sorcery", text, "", "{B}"), card)
     assert card.zone == "graveyard"
+
+
+@pytest.mark.shows("712.6")
+def test_who_may_look_at_a_card_sees_both_its_faces() -> None:
+    t = Table()
+    card = t.put(t.ana, "Kazandu Mammoth", "hand")
+    seen = t.s.view(t.ana).object(card.id)
+    assert seen is not None
+    assert [(name, line) for name, _, line, _ in seen.other_faces] == [("Kazandu Valley", "Land")]
+    assert t.s.view(t.ben).object(card.id) is None
+
+
+@pytest.mark.shows("707.8", "707.8a")
+def test_a_token_copy_of_a_double_faced_permanent_has_both_faces() -> None:
+    t = Table()
+    cub = t.put(t.ana, double_faced(t))
+    t.cast(t.ana, t.invent("Sorcery", "Create a token that's a copy of target creature you control.", "", "{U}"), cub)
+    token = next(thing for thing in t.s.permanents(controller=t.ana) if thing.id != cub.id)
+    t.use(t.ana, token, mana="C")
+    assert (cub.pt, token.pt) == ("2/2", "5/5")
+
+
+@pytest.mark.shows("701.28a", "701.28e")
+def test_converting_is_transforming_by_another_name() -> None:
+    t = Table()
+    front = ("Artifact Creature — Robot", "{1}: Convert this creature.", "2/2", "{2}")
+    robot = t.put(t.ana, double_faced(t, front, ("Artifact Creature — Robot", "", "5/5", "")))
+    t.s.mana(t.ana, "CC")
+    t.s.activate(t.ana, robot)
+    t.s.activate(t.ana, robot)
+    t.s.resolve_all()
+    assert robot.pt == "5/5"
+
+
+@pytest.mark.shows("701.27g")
+def test_a_transformed_permanent_is_one_with_its_back_face_up() -> None:
+    t = Table()
+    cub, bear = t.put(t.ana, double_faced(t)), t.put(t.ana, "Grizzly Bears")
+    t.make(t.ana, "Enchantment", "Transformed creatures you control get +1/+1.")
+    assert (cub.pt, bear.pt) == ("2/2", "2/2")
+    t.use(t.ana, cub, mana="C")
+    assert (cub.pt, bear.pt) == ("6/6", "2/2")

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Clause, Condition, Filter, Predicate, Selector, Statement, TriggerEvent
+from spellwright.language.tree.nouns import StateIs
+from spellwright.rules.adjectives import STATES
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import Happened, ZoneChange
 from spellwright.rules.faces import has_two_faces
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import CREATED
 from spellwright.rules.meaning import holds, matches, perform, performs, replaces, select, watches
-from spellwright.rules.objects import is_player
+from spellwright.rules.objects import Characteristics, GameObject, is_player
 from spellwright.rules.trigger_events import fill, is_watched
-from spellwright.rules.turning_over import TRANSFORM, transform_all
+from spellwright.rules.turning_over import TRANSFORM, is_transformed, transform_all
 from spellwright.rules.zones import BATTLEFIELD
+
+TRANSFORMED: Final = "transformed"
+DOUBLE_FACED: Final = "double-faced"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +79,20 @@ phrases(
     "~ enters transformed if {condition:Condition}",
     into="Statement",
 )
+for _state in (TRANSFORMED, DOUBLE_FACED):
+    phrases(StateIs, _state, into="PlainAdjective.state", room=__name__, state=_state)
+
+
+def _is_transformed(frame: Frame, obj: GameObject, chars: Characteristics) -> bool:
+    return is_transformed(obj)
+
+
+def _is_double_faced(frame: Frame, obj: GameObject, chars: Characteristics) -> bool:
+    return has_two_faces(obj.program) or obj.program.layout == "meld"
+
+
+STATES[TRANSFORMED] = _is_transformed
+STATES[DOUBLE_FACED] = _is_double_faced
 
 
 @performs(Transform)

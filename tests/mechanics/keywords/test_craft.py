@@ -1,4 +1,4 @@
-"""Craft (CR 702.167), living metal (CR 702.161), more than meets the eye (CR 702.162), and planeswalkers that ignite."""
+"""Craft, living metal and more than meets the eye (CR 702.161-702.162, 702.167), and planeswalkers that ignite."""
 
 from __future__ import annotations
 
@@ -77,4 +77,4 @@ def test_a_planeswalker_ignites_with_its_loyalty() -> None:
     liliana, bear = t.put(t.ana, "Liliana, Heretical Healer"), t.put(t.ana, "Grizzly Bears")
     t.cast(t.ana, "Shock", bear)
     assert (liliana.chars.name, liliana.counter("loyalty")) == ("Liliana, Defiant Necromancer", 3)
-    assert [thing.pt for thing in t.s.permanents("Zombie")] == ["2/2"]
+    assert [thing.pt for thing in t.s.permanents("Zombie Token")] == ["2/2"]
