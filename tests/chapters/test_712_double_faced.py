@@ -220,3 +220,14 @@ def test_a_transformed_permanent_is_one_with_its_back_face_up() -> None:
     assert (cub.pt, bear.pt) == ("2/2", "2/2")
     t.use(t.ana, cub, mana="C")
     assert (cub.pt, bear.pt) == ("6/6", "2/2")
+
+
+@pytest.mark.shows("712.4c", "712.8b")
+def test_a_meld_card_is_its_front_face_and_does_not_transform() -> None:
+    t = Table()
+    part = t.join("meld", t.invent("Creature — Rat", "", "1/1", "{B}"), t.invent("Creature — Horror", "", "5/6", ""))
+    spell = t.begin_cast(t.ana, part)
+    assert spell.pt == "1/1"
+    t.s.resolve_all()
+    t.cast(t.ana, t.invent("Sorcery", "Transform target creature you control.", "", "{B}"), spell)
+    assert spell.pt == "1/1"

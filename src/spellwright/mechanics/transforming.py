@@ -11,7 +11,7 @@ from spellwright.language.tree.nouns import StateIs
 from spellwright.rules.adjectives import STATES
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import Happened, ZoneChange
-from spellwright.rules.faces import has_two_faces
+from spellwright.rules.faces import MELD, has_two_faces
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import CREATED
 from spellwright.rules.meaning import holds, matches, perform, performs, replaces, select, watches
@@ -88,7 +88,7 @@ def _is_transformed(frame: Frame, obj: GameObject, chars: Characteristics) -> bo
 
 
 def _is_double_faced(frame: Frame, obj: GameObject, chars: Characteristics) -> bool:
-    return has_two_faces(obj.program) or obj.program.layout == "meld"
+    return has_two_faces(obj.program) or obj.program.layout == MELD
 
 
 STATES[TRANSFORMED] = _is_transformed

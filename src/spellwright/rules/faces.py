@@ -20,6 +20,7 @@ DOUBLE_FACED: Final = frozenset({TRANSFORMING, MODAL})
 INSET: Final = "adventure"
 """The layout of adventurer and omen cards: a permanent with an instant or sorcery set into it (CR 715, 720)."""
 
+MELD: Final = "meld"
 FLIP: Final = "flip"
 PREPARE: Final = "prepare"
 
