@@ -22,7 +22,7 @@ from spellwright.rules.rooms import FULLY_UNLOCK, HALVES, UNLOCK, lock, locked_h
 from spellwright.rules.state import GameState
 from spellwright.rules.trigger_events import fill, is_actor
 
-UNLOCKING: Final = {LEFT: 21, RIGHT: 22}
+UNLOCKING: Final = {LEFT: 51, RIGHT: 52}
 """The kinds of the special action, for each half."""
 
 
