@@ -94,11 +94,18 @@ def build_face(source: FaceSource) -> FaceProgram:
             if isinstance(inner, AbilityNode) and inner is not tree:
                 build_abilities(inner, "")  # what a quoted ability refers to is there, or the card is refused
     built.extend(intrinsic_mana(face.subtypes) if "land" in face.types else [])
+    for subtype in INTRINSIC:
+        if subtype in face.subtypes:
+            built.extend(INTRINSIC[subtype]())
     for number, ability in enumerate(built):
         same = number > 0 and ability.tree is not None and ability.tree is built[number - 1].tree
         ability.number = built[number - 1].number if same else number  # one ability with several events
     face.abilities = tuple(built)
     return face
+
+
+INTRINSIC: Final[dict[str, Callable[[], list[Ability]]]] = {}
+"""By subtype: the abilities that the rules give whatever has it (CR 310.11)."""
 
 
 def _lines_of(source: FaceSource) -> list[tuple[Any, str]]:

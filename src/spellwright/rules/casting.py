@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
 from spellwright.rules.bills import BY_HAND, Bill
 from spellwright.rules.cast_timing import is_fast, is_sorcery_time, may_flash
@@ -11,8 +12,6 @@ from spellwright.rules.casting_options import (
     ASSISTED,
     COST_CHANGES,
     RESTRICTIONS,
-    WAYS,
-    WAYS_BY_STATEMENT,
     CastWay,
     ExtraCost,
     extra_costs,
@@ -37,7 +36,7 @@ from spellwright.rules.programs import KEYWORD, SPELL, STATIC, Ability
 from spellwright.rules.state import GameState, Interrupted
 from spellwright.rules.targeting import choose_targets, has_legal_targets, legal_x
 from spellwright.rules.triggers import unwatch, watch
-from spellwright.rules.zones import EXILE, HAND, STACK
+from spellwright.rules.zones import STACK
 
 Problem = tuple[str, str]
 """A rule's number, and why it forbids something."""
@@ -46,41 +45,6 @@ Problem = tuple[str, str]
 def mana_cost_text(cost: ManaCost | None) -> str:
     """A cost as text; {0} for no mana."""
     return "no cost" if cost is None else str(cost)
-
-
-def ways_to_cast(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:
-    """All ways in which a card could be cast from where it is, legal now or not (CR 601.2b, 601.3)."""
-    ways: list[CastWay] = []
-    chars = characteristics(state, obj)
-    if obj.face_down and obj.zone == EXILE:  # it is turned face up just before it is cast (CR 406.3a)
-        chars = obj.program.faces[obj.face].printed(obj.owner)
-    if obj.zone == HAND:
-        for index in castable_faces(obj):
-            face = obj.program.faces[index]
-            if "land" not in face.types and face.mana_cost is not None:
-                ways.append(CastWay("", face.mana_cost, index))
-    for ability in chars.abilities:
-        if ability.kind == STATIC:
-            alternative = WAYS_BY_STATEMENT.get(type(ability.body))
-            if alternative is not None:
-                ways.extend(alternative(state, seat, obj, ability.body))
-    if not chars.keywords:
-        return ways
-    for keyword in sorted(chars.keywords):
-        provider = WAYS.get(keyword)
-        if provider is not None:
-            ways.extend(provider(state, seat, obj))
-    return ways
-
-
-def castable_faces(obj: GameObject) -> tuple[int, ...]:
-    """The faces that can be cast from hand, by layout (CR 709.3, 712.11b, 720.3)."""
-    if len(obj.program.faces) == 1:
-        return (0,)
-    return CASTABLE_FACES.get(obj.program.layout, (0,))
-
-
-CASTABLE_FACES: dict[str, tuple[int, ...]] = {"split": (0, 1), "adventure": (0, 1), "modal_dfc": (0, 1)}
 
 
 def spell_abilities(chars: Characteristics) -> list[Ability]:
@@ -391,6 +355,9 @@ def _announce(state: GameState, seat: int, card: GameObject, way: CastWay) -> Ga
     spell.face = way.face
     if not spell.is_copy:
         spell.base = card.base if card.is_token else spell.program.faces[way.face].printed(seat)
+    if way.face and not spell.is_copy and not card.is_token:
+        unwatch(state, spell.id)  # only the face that is cast exists on the stack (CR 709.3b, 712.8c)
+        watch_elsewhere(state, spell)
     if way.change is not None:
         spell.base = way.change(spell.base)
         watch_elsewhere(state, spell)
@@ -574,8 +541,15 @@ def _take_back(state: GameState, spell: GameObject, card: GameObject, origin: in
     watch_elsewhere(state, card)
 
 
+AS_CAST: Final[dict[str, Callable[[GameState, GameObject], None]]] = {}
+"""By what a way of casting marks the spell with: what happens at the moment when it has become cast."""
+
+
 def _became_cast(state: GameState, seat: int, spell: GameObject) -> None:
     """The spell has been cast; abilities that trigger on it or its targets do so now (CR 601.2i)."""
+    for fact in spell.facts:
+        if fact in AS_CAST:
+            AS_CAST[fact](state, spell)
     events: list[Event] = [SpellCast(spell, seat)]
     events.extend(targeting_events(spell, seat))
     characteristics(state, spell)

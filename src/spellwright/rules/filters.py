@@ -254,3 +254,8 @@ for _cls in HEADS:
     MATCH[_cls] = _head_fits
 for _cls in ADJECTIVES:
     MATCH[_cls] = _adjective_fits
+
+
+def fits_anywhere(frame: Frame, node: Any, obj: GameObject) -> bool:
+    """Whether an object is what a phrase describes, in whatever zone it is (CR 702.167b)."""
+    return _ready(node).fits(frame, obj)

@@ -356,12 +356,16 @@ def _known(frame: Frame) -> dict[int, tuple[int, ...]]:
     return slots
 
 
+CREATED: Final[int] = 905
+"""The number of a delayed ability that says when it was created (CR 701.27f)."""
+
+
 @performs(clauses.Later)
 def _later(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     for ability in delayed_abilities(node):
         delayed = DelayedTrigger(frame.source.id, ability, frame.controller)
         delayed.slots = _known(frame)
-        delayed.numbers = dict(frame.numbers)
+        delayed.numbers = {**frame.numbers, CREATED: frame.state.clock}
         delayed.x = frame.x
         if isinstance(node.event, triggers.ThisTurn):
             delayed.once = node.event.once

@@ -11,6 +11,7 @@ from spellwright.language.tree.selectors import Some
 from spellwright.rules.adjectives import ADJECTIVES
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import Attacks, Blocks, DamageEvent, Event, ZoneChange
+from spellwright.rules.faces import share_a_name
 from spellwright.rules.filters import MODIFIERS, controller_of, modifier_fits, seats_of
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import MATCH, candidates, matches, select, value
@@ -76,9 +77,7 @@ def number_of(obj: GameObject, chars: Characteristics, characteristic: str) -> i
         return chars.toughness or 0
     if characteristic in BASE_SIZES:
         return base_size(obj, chars, characteristic) or 0
-    if chars.mana_cost is None:
-        return 0
-    return chars.mana_cost.mana_value(obj.x if obj.zone == STACK else 0)
+    return chars.mana_value(obj.x if obj.zone == STACK else 0)
 
 
 BASE_SIZES: Final = ("base power", "base toughness")
@@ -160,7 +159,7 @@ def _same_name(frame: Frame, node: Any, obj: GameObject, chars: Characteristics)
     for ref in everything(frame, node.as_what):
         if not is_player(ref):
             other = characteristics(frame.state, frame.state.get(ref))
-            if other.name and other.name == chars.name:
+            if share_a_name(other.name, chars.name):
                 return True
     return False
 
@@ -171,7 +170,7 @@ def _with_x(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) ->
 
 def _named(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
     name = characteristics(frame.state, frame.source).name if node.name == "~" else node.name
-    return bool(chars.name == name)
+    return share_a_name(chars.name, name)
 
 
 def _of_chosen(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from spellwright.rules.continuous import characteristics
+from spellwright.rules.in_combat import PROTECTOR
 from spellwright.rules.mana_abilities import is_sick
-from spellwright.rules.objects import GameObject
+from spellwright.rules.objects import GameObject, seat_of
 from spellwright.rules.programs import Ability, FaceProgram
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import STEP_NAMES
@@ -14,8 +15,9 @@ from spellwright.rules.zones import BATTLEFIELD, EXILE, HAND, HIDDEN_ZONES, LIBR
 
 SEEN_FIELDS: Final = (
     "attached_to", "attacking", "blocked", "blocking", "card_name", "colors", "controller", "counters",
-    "damage", "designations", "id", "keywords", "loyalty", "mana_cost", "mana_value", "name", "owner", "power",
-    "rules_text", "sick", "subtypes", "supertypes", "tapped", "targets", "token", "toughness", "types", "x", "zone",
+    "damage", "designations", "id", "keywords", "loyalty", "mana_cost", "mana_value", "name", "other_faces", "owner",
+    "power", "protector", "rules_text", "sick", "subtypes", "supertypes", "tapped", "targets", "token", "toughness",
+    "types", "x", "zone",
 )  # fmt: skip
 
 
@@ -57,6 +59,8 @@ class SeenObject:
         self.mana_value = 0
         self._face: FaceProgram | None = obj.program.faces[obj.face] if known and obj.ability is None else None
         self._ability: Ability | None = None
+        self.protector: int | None = None
+        """The seat of the player who protects a battle (CR 310.8)."""
         self.sick = False
         self.designations: tuple[str, ...] = ()
         self.controller = obj.controller
@@ -80,8 +84,10 @@ class SeenObject:
         self.toughness = chars.toughness
         self.loyalty = obj.counters.get("loyalty") if obj.zone == BATTLEFIELD else chars.loyalty
         self.mana_cost = str(chars.mana_cost) if chars.mana_cost is not None else ""
-        self.mana_value = chars.mana_cost.mana_value(obj.x) if chars.mana_cost is not None else 0
+        self.mana_value = chars.mana_value(obj.x)
         if obj.zone == BATTLEFIELD:
+            if "battle" in chars.types and PROTECTOR in obj.kept:
+                self.protector = seat_of(obj.kept[PROTECTOR][0])
             self.sick = is_sick(state, obj, chars)
             if obj.facts:
                 borne = [DESIGNATIONS[fact].format(obj.facts[fact]) for fact in DESIGNATIONS if fact in obj.facts]
@@ -93,6 +99,15 @@ class SeenObject:
         if self._ability is not None:
             return self._ability.words()
         return "" if self._face is None else self._face.words()
+
+    @property
+    def other_faces(self) -> tuple[tuple[str, str, str, str], ...]:
+        """Name, mana cost, type line and rules text of the card's other faces or halves (CR 712.6)."""
+        shown = self._face
+        if shown is None or shown.card is None:
+            return ()
+        faces = [face for face in shown.card.faces if face is not shown and face.name and " // " not in face.name]
+        return tuple([(f.name, "" if f.mana_cost is None else str(f.mana_cost), f.type_line, f.words()) for f in faces])
 
     def as_dict(self) -> dict[str, Any]:
         """Plain values, for JSON and comparison."""
