@@ -17,6 +17,7 @@ from spellwright.language.antecedents import (
     is_many,
     other_than,
     single_events,
+    without,
     words_of,
 )
 from spellwright.language.leaves import GiverName, SelfName
@@ -82,6 +83,7 @@ from spellwright.language.tree.players import (
 )
 from spellwright.language.tree.quantities import ThatMany
 from spellwright.language.tree.selectors import (
+    All,
     AnyTarget,
     Both,
     It,
@@ -89,6 +91,7 @@ from spellwright.language.tree.selectors import (
     TargetPlayerOr,
     That,
     ThatParty,
+    TheRest,
 )
 
 PLAIN_WORDS: Final = frozenset({"card", "permanent", "creature", "source", "object", "spell", "token"})
@@ -111,6 +114,7 @@ class Binder:
         self.has_amount = False  # whether the trigger event has an amount
         self.clauses = 0  # clauses behind us, which may have had an amount
         self.looping = False
+        self.choices: list[tuple[Node, Any]] = []  # what was chosen by instructions before, and by which phrase
         self.about_itself = False  # whether "it" can mean the object itself without having been named
         self.comparing = False  # inside of a comparison in a filter: "its" is what is compared
 
@@ -141,6 +145,9 @@ class Binder:
         if isinstance(node, Both):
             node = with_shared_zone(node)
         bound = self.inside(node)
+        if isinstance(node, All):
+            for chosen, _phrase in self.choices:
+                bound = other_than(chosen, bound)
         if isinstance(node, TARGETS):
             return self.target(node, bound)
         if isinstance(node, (SelfName, GiverName)):
@@ -166,12 +173,28 @@ class Binder:
         name = type(node).__name__
         if name in MAKERS:
             self.found.append(Antecedent(False, BoundRef(MOVED), True, words_of(node) | PLAIN_WORDS))
+        if name == "Choose":
+            self.chose(bound.what)
         if name in RETURNS:
             what = bound.what
             if isinstance(what, BoundTarget):
                 self.found.append(Antecedent(True, OwnerOf(TargetRef(what.number))))
             elif isinstance(what, (BoundRef, TargetRef)):
                 self.found.append(Antecedent(True, OwnerOf(what)))
+
+    def chose(self, what: Any) -> None:
+        """What an instruction chose: "other" and "the rest" are said of what it did not choose."""
+        if isinstance(what, BoundTarget) and not isinstance(what.node, TargetPlayer):
+            self.choices.append((TargetRef(what.number), what.node))
+        elif isinstance(what, Bind) and isinstance(what.node, KEPT_OBJECTS):
+            self.choices.append((BoundRef(what.slot), what.node))
+
+    def the_rest(self, node: TheRest) -> Node:
+        """All that the one choice before could have been made of, other than what was chosen."""
+        if len(self.choices) != 1 or not isinstance(self.choices[0][1], Some):
+            raise BindingError("nothing that 'the rest' could be of")
+        chosen, phrase = self.choices[0]
+        return All(without(chosen, phrase.filter), False)
 
     def target(self, node: Any, bound: Any) -> Node:
         """A target phrase gets the next number (CR 601.2c)."""
@@ -296,10 +319,10 @@ class Binder:
     def modal(self, node: Modal) -> Node:
         """No mode refers to what another one speaks of."""
         low, high, condition = self.bind(node.low), self.bind(node.high), self.bind(node.condition)
-        before = list(self.found)
+        before, choices = list(self.found), list(self.choices)
         modes: list[Any] = []
         for mode in node.modes:
-            self.found = list(before)
+            self.found, self.choices = list(before), list(choices)
             modes.append(self.bind(mode))
         return replace(node, low=low, high=high, condition=condition, modes=tuple(modes))
 
@@ -529,6 +552,7 @@ SPECIAL: Final[dict[type, Any]] = {
     ThatParty: Binder.that_party,
     ThatPlayer: Binder.that_player,
     They: Binder.they,
+    TheRest: Binder.the_rest,
     ThatMany: Binder.that_many,
     Modal: Binder.modal,
     Instructions: Binder.instructions,

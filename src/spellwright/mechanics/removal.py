@@ -25,6 +25,7 @@ from spellwright.rules.replacement import add_shield
 from spellwright.rules.selection import count_range
 from spellwright.rules.simultaneous import ITSELF, move_together
 from spellwright.rules.state import GameState
+from spellwright.rules.together import choose_together, most_together
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, ZONE_BY_NAME
 
 
@@ -259,7 +260,8 @@ def own_choice(
     fits = [r for r in own_fits(frame, seat, what) if r not in taken]
     if later:
         fits = [r for r in fits if can_be_distinct([[t] for t in (*taken, r)] + list(later))] or fits
-    return frame.state.choose_refs(seat, "sacrifice", "Sacrifice", fits, low, high, "701.21a", frame.source.id)
+    about = frame.source.id
+    return choose_together(frame, what.filter, seat, "sacrifice", "Sacrifice", fits, low, high, "701.21a", about)
 
 
 def own_fits(frame: Frame, seat: int, what: Some) -> list[int]:
@@ -352,7 +354,8 @@ def _can_move(frame: Frame, node: Any) -> bool:
     if not isinstance(what, Some):
         return all([r in frame.state.objects for r in select(frame, what)])
     low, _ = count_range(frame, what)
-    return len([r for r in candidates(frame, what.filter) if r != frame.source.id]) >= low
+    fits = [r for r in candidates(frame, what.filter) if r != frame.source.id]
+    return most_together(frame, what.filter, fits, []) >= low
 
 
 def _pay_exile(frame: Frame, node: Any) -> None:

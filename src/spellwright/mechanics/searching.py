@@ -23,6 +23,7 @@ from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import matches, performs, value
 from spellwright.rules.process import happen
 from spellwright.rules.setup import shuffle_library
+from spellwright.rules.together import choose_together
 from spellwright.rules.zones import EXILE, LIBRARY, ZONE_BY_NAME
 
 
@@ -54,10 +55,14 @@ register(InExile)
 _ONE: Final = "a {filter:Filter.sg}"
 _SEVERAL: Final = "<up_to? up to> {count:HowMany.pl} {filter:Filter.pl}"
 _ANY: Final = "any number of {filter:Filter.pl}"
+_TOGETHER: Final = "<up_to? up to> {count:HowMany.pl} {filter:JointFilter}"
+_ANY_TOGETHER: Final = "any number of {filter:JointFilter}"
 _COUNTS: Final[tuple[tuple[str, dict[str, Any], tuple[str, ...]], ...]] = (
     (_ONE, {"count": Number(1), "up_to": False}, ("it", "that card")),
     (_SEVERAL, {}, ("them", "those cards")),
     (_ANY, {"count": AnyNumber(), "up_to": False}, ("them", "those cards")),
+    (_TOGETHER, {}, ("them", "those cards")),
+    (_ANY_TOGETHER, {"count": AnyNumber(), "up_to": False}, ("them", "those cards")),
 )
 _LIBRARIES: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
     ("search[es] your library", {"whose": You()}),
@@ -176,7 +181,9 @@ def find(frame: Frame, node: Any, seat: int, owner: int) -> list[int]:
     high = len(fits) if isinstance(node.count, AnyNumber) else max(value(frame, node.count), 0)
     low = high if is_any_card(node.filter) and not node.up_to and not isinstance(node.count, AnyNumber) else 0
     rule = "701.23d" if low else "701.23b"
-    return state.choose_refs(seat, "search", "Find which cards?", fits, low, high, rule, frame.source.id, "private")
+    return choose_together(
+        frame, node.filter, seat, "search", "Find which cards?", fits, low, high, rule, frame.source.id, "private"
+    )
 
 
 def settle(frame: Frame, node: Any, seat: int, found: list[int]) -> tuple[int, ...]:

@@ -26,6 +26,7 @@ from spellwright.rules.meaning import (
 from spellwright.rules.modifiers import characteristic_of, compared
 from spellwright.rules.objects import is_player, player_ref, seat_of
 from spellwright.rules.programs import STATIC
+from spellwright.rules.together import choose_together
 from spellwright.rules.zones import HAND, LIBRARY, ZONE_BY_NAME
 
 __all__ = ["characteristic_of", "choose_some", "compared", "count_range", "seats_of", "zones_of"]
@@ -80,8 +81,9 @@ def choose_some(frame: Frame, node: Any, fits: list[int], seat: int, kind: str =
         state.rng.shuffle("random", picked)
         return picked[: min(high, len(picked))]
     hidden = any([not is_player(i) and state.objects[i].zone in (HAND, LIBRARY) for i in fits])
-    return state.choose_refs(
-        seat, kind, kind.capitalize(), fits, low, high, "608.2d", frame.source.id, "private" if hidden else "public"
+    visibility = "private" if hidden else "public"
+    return choose_together(
+        frame, node.filter, seat, kind, kind.capitalize(), fits, low, high, "608.2d", frame.source.id, visibility
     )
 
 
@@ -279,7 +281,8 @@ def _without_other(frame: Frame, node: Any, fits: list[int]) -> list[int]:
 
 def _object_target(frame: Frame, node: Any) -> TargetRange:
     low, high = count_range(frame, node)
-    return TargetRange(low, high, _without_other(frame, node, candidates(frame, node.filter)))
+    fits = _without_other(frame, node, candidates(frame, node.filter))
+    return TargetRange(low, high, fits, filter_=node.filter)
 
 
 def _object_fits(frame: Frame, node: Any, ref: int) -> bool:

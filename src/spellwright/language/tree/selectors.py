@@ -133,6 +133,11 @@ class AllZoneCards(Selector):
 
 
 @dataclass(frozen=True, slots=True)
+class TheRest(Selector):
+    """What could have been chosen before and was not: "each player chooses a creature they control. Destroy the rest"."""
+
+
+@dataclass(frozen=True, slots=True)
 class Both(Selector):
     """Several phrases joined by "and"."""
 
@@ -163,6 +168,7 @@ phrases(
     "that player or planeswalker",
     into="ObjectReferent.sg.object",
 )
+phrases(TheRest, "the rest", into="ObjectReferent.pl.object")
 for _done in (
     "exiled", "sacrificed", "discarded", "revealed", "milled", "chosen", "destroyed", "returned", "tapped", "drawn",
 ):  # fmt: skip
