@@ -31,7 +31,14 @@ from spellwright.language.phrases import (
     multiplied,
     parts_of,
 )
-from spellwright.language.references import MAKERS, OF_AMOUNTS, BindingError, with_dependents, with_repeated
+from spellwright.language.references import (
+    MAKERS,
+    OF_AMOUNTS,
+    BindingError,
+    with_choices,
+    with_dependents,
+    with_repeated,
+)
 from spellwright.language.shared_modifiers import with_shared_zone
 from spellwright.language.tree import deeds, happenings, triggers
 from spellwright.language.tree.abilities import Instructions, Modal, StaticAbility
@@ -81,11 +88,12 @@ from spellwright.language.tree.players import (
     ThatPlayer,
     They,
 )
-from spellwright.language.tree.quantities import ThatMany
+from spellwright.language.tree.quantities import CountOf, Half, ThatMany
 from spellwright.language.tree.selectors import (
     All,
     AnyTarget,
     Both,
+    HalfOf,
     It,
     Some,
     TargetPlayerOr,
@@ -188,6 +196,11 @@ class Binder:
             self.choices.append((TargetRef(what.number), what.node))
         elif isinstance(what, Bind) and isinstance(what.node, KEPT_OBJECTS):
             self.choices.append((BoundRef(what.slot), what.node))
+
+    def half_of(self, node: HalfOf) -> Node:
+        """As many as half of all that fit (CR 107.1a)."""
+        filter_ = self.bind(node.filter)
+        return self.kept(Some(Half(CountOf(filter_), node.up), False, filter_), False, True, words_of(node))
 
     def the_rest(self, node: TheRest) -> Node:
         """All that the one choice before could have been made of, other than what was chosen."""
@@ -552,6 +565,7 @@ SPECIAL: Final[dict[type, Any]] = {
     ThatParty: Binder.that_party,
     ThatPlayer: Binder.that_player,
     They: Binder.they,
+    HalfOf: Binder.half_of,
     TheRest: Binder.the_rest,
     ThatMany: Binder.that_many,
     Modal: Binder.modal,
@@ -583,7 +597,7 @@ RETURNS: Final = frozenset({"ReturnToHand", "PutOnLibrary", "ShuffleInto"})
 
 def bind(ability: Any) -> Any:
     """The bound tree of one ability. Raises BindingError for a reference without antecedent."""
-    bound = with_repeated(Binder().ability(ability))
+    bound = with_repeated(Binder().ability(with_choices(ability)))
     for name in field_names(type(bound)):
         _check(getattr(bound, name))
     return bound

@@ -8,6 +8,7 @@ from typing import Any
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Cost, Predicate, Quantity
 from spellwright.language.tree.costs import DiscardCost, DiscardThis
+from spellwright.language.tree.quantities import Less, Sum, ThatMany
 from spellwright.rules.acting import each_actor
 from spellwright.rules.events import Draw, Event, ZoneChange
 from spellwright.rules.frame import Frame
@@ -45,8 +46,12 @@ phrases(
     into="Predicate.once.@",
 )
 phrases(DiscardCards, "discard[s] {count:Count.#} card(s)# <at_random? at random>", into="Predicate.once.@")
-phrases(DiscardHand, "discard your hand", into="Predicate.once.base")
-phrases(DiscardHand, "discards their hand", into="Predicate.once.s")
+phrases(DrawCards, "draw[s] {count:ThatManyMoreOrLess}", into="Predicate.once.@")
+phrases(Sum, "that many cards plus {fixed:NumberWord}", into="ThatManyMoreOrLess", room=__name__, of=ThatMany())
+phrases(Less, "that many cards minus {by:Minus}", into="ThatManyMoreOrLess", room=__name__, of=ThatMany())
+phrases(DiscardHand, "discard your hand", "discard all the cards in your hand", into="Predicate.once.base")
+phrases(DiscardHand, "discards their hand", "discards all the cards in their hand", into="Predicate.once.s")
+phrases(DiscardCards, "discard[s] {count:HalfHand}", into="Predicate.once.@", at_random=False)
 
 
 @performs(DrawCards)

@@ -17,7 +17,7 @@ from spellwright.rules.meaning import performs, select
 from spellwright.rules.objects import GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.state import GameState
-from spellwright.rules.targeting import legal_targets
+from spellwright.rules.targeting import legal_targets, together_with
 from spellwright.rules.zones import STACK
 
 
@@ -108,6 +108,46 @@ def _change_target(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         refs[at] = frame.source.id
         obj.targets = {**obj.targets, number: tuple(refs)}
         happen(state, [BecameTarget(frame.source.id, obj, obj.controller)])
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeTarget(Predicate):
+    """Change the target of a spell or ability to another legal target (CR 115.7a)."""
+
+    what: Selector
+
+
+phrases(ChangeTarget, "change the target of {what:Selector.sg.object}", into="Predicate.once.base")
+
+
+@performs(ChangeTarget)
+def _change(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """Each target that can be changed is; one for which nothing else is legal stays (CR 115.7a)."""
+    state = frame.state
+    for ref in select(frame, node.what):
+        obj = state.objects.get(ref)
+        if obj is not None and obj.zone == STACK:
+            for number, phrase in target_nodes(state, obj):
+                _change_each(frame, obj, number, phrase)
+
+
+def _change_each(frame: Frame, obj: GameObject, number: int, phrase: Any) -> None:
+    state = frame.state
+    for place, before in enumerate(obj.targets.get(number, ())):
+        other = Frame(state, obj.controller, state.get(obj.source) if obj.ability is not None else obj)
+        other.spell = obj
+        other.x = obj.x
+        other.targets = obj.targets
+        other.slots = dict(obj.event_slots)
+        fits = [r for r in legal_targets(other, phrase) if r not in obj.targets[number]]
+        fits = together_with(other, phrase, fits, obj.targets[number], before)
+        if not fits:
+            continue
+        chosen = state.choose_ref(frame.controller, "target", "Choose the new target", fits, "115.7a", obj.id)
+        refs = list(obj.targets[number])
+        refs[place] = chosen
+        obj.targets = {**obj.targets, number: tuple(refs)}
+        happen(state, [BecameTarget(chosen, obj, obj.controller)])
 
 
 def target_places(state: GameState, obj: GameObject, ref: int) -> list[tuple[int, int]]:

@@ -11,13 +11,12 @@ from spellwright.language.tree.bound import EVENT_MOVED, ITSELF_LATER, Bind
 from spellwright.language.tree.categories import Predicate, Selector, Statement
 from spellwright.language.tree.costs import DiscardThis, ExileCost, ExileThisFrom, PayLife, ReturnCost, SacrificeCost
 from spellwright.language.tree.selectors import Both, Some
-from spellwright.rules.acting import all_together
+from spellwright.rules.acting import all_together, each_actor
 from spellwright.rules.continuous import FOREVER, characteristics
 from spellwright.rules.costs import can_pay_life, pay_life
 from spellwright.rules.distinct import can_be_distinct
 from spellwright.rules.events import Destroyed, Event, ZoneChange
 from spellwright.rules.frame import Frame
-from spellwright.rules.instructions import acting_seats
 from spellwright.rules.meaning import POSSIBLE, SELF_REPLACEMENT, candidates, costs, performs, replaces, select, value
 from spellwright.rules.objects import GameObject, is_player
 from spellwright.rules.process import happen
@@ -306,7 +305,7 @@ POSSIBLE[Sacrifice] = _could_sacrifice
 
 @performs(Sacrifice)
 def _sacrifice(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    sacrifice_together(frame, [(seat, own_choice(frame, seat, node.what)) for seat in acting_seats(frame, subject)])
+    sacrifice_together(frame, [(seat, own_choice(frame, seat, node.what)) for seat in each_actor(frame, subject)])
 
 
 def _may_sacrifice(frame: Frame, node: Any) -> bool:

@@ -8,6 +8,7 @@ from spellwright.language.node import walk
 from spellwright.language.tree import abilities, clauses, players, triggers
 from spellwright.language.tree.bound import ITSELF_LATER, LAST_AMOUNT, MOVED, OUTER, Bind, TargetRef
 from spellwright.language.tree.costs import EitherCost
+from spellwright.language.tree.limits import DoneOnceEachTurn
 from spellwright.language.tree.quantities import AnyNumber, X
 from spellwright.language.tree.selectors import All
 from spellwright.rules.building import delayed_abilities, reflexive_ability
@@ -30,7 +31,7 @@ from spellwright.rules.objects import is_player, seat_of
 from spellwright.rules.paying import can_pay, offer, pay
 from spellwright.rules.programs import Ability
 from spellwright.rules.simultaneous import ITSELF, gather, released
-from spellwright.rules.triggers import DelayedTrigger, PendingTrigger
+from spellwright.rules.triggers import DelayedTrigger, PendingTrigger, done_key
 
 
 def acting_seats(frame: Frame, subject: tuple[int, ...]) -> list[int]:
@@ -219,6 +220,10 @@ def _do_next(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 def _may(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     """Each of the players decides in turn order; where that is possible, all then act at once (CR 101.4, 608.2d)."""
     state = frame.state
+    if _done_already(frame):
+        frame.did = False
+        frame.doers = ()
+        return
     doers: list[int] = []
     refs = select(frame, node.subject)
     gathering = len(refs) > 1 and len(node.predicates) == 1 and gather(frame)
@@ -238,12 +243,30 @@ def _may(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         released(frame)
     frame.did = bool(doers)
     frame.doers = tuple(doers)
+    _note_done(frame)
+
+
+def _is_done_once(frame: Frame) -> bool:
+    """Whether the ability lets its controller do something only once each turn (CR 603.2h)."""
+    ability = frame.ability
+    return ability is not None and any([isinstance(limit, DoneOnceEachTurn) for limit in ability.limits])
+
+
+def _done_already(frame: Frame) -> bool:
+    return _is_done_once(frame) and frame.state.used.get(done_key(frame), 0) > 0
+
+
+def _note_done(frame: Frame) -> None:
+    if frame.did and _is_done_once(frame):
+        frame.state.used[done_key(frame)] = 1
 
 
 @performs(clauses.MayHave)
 def _may_have(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     state = frame.state
     frame.did = False
+    if _done_already(frame):
+        return
     for ref in select(frame, node.who):
         if is_player(ref) and state.choose_yes(seat_of(ref), "Do it?", frame.source.id):
             refs = tuple(select(frame, node.subject))
@@ -252,6 +275,7 @@ def _may_have(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
                 _predicates(frame, node.predicates, refs, node.duration)
                 frame.did = state.version != before
                 frame.doers = (ref,)
+    _note_done(frame)
 
 
 @performs(clauses.Joined)

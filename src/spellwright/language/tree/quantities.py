@@ -85,6 +85,14 @@ class LifeTotal(Quantity):
 
 
 @dataclass(frozen=True, slots=True)
+class ZoneSize(Quantity):
+    """The number of cards in a player's hand or library."""
+
+    zone: str
+    player: PlayerSelector
+
+
+@dataclass(frozen=True, slots=True)
 class StartingLife(Quantity):
     """A player's starting life total (CR 103.4)."""
 
@@ -319,6 +327,12 @@ phrases(Half, "half {of:Halved} rounded down", into="Counted.tight", up=False)
 admit("Halved", "PlainCounted")
 phrases(X, "X", into="Halved")
 phrases(LifeTotal, "{player:Whose} life", into="Halved")
+phrases(LifeTotal, "{player:Whose} life", into="WholeLife")
+phrases(ZoneSize, "the cards in {player:Whose} hand", into="WholeHand", zone="hand")
+phrases(ZoneSize, "{player:Whose} library", into="WholeLibrary", zone="library")
+for _whole in ("Life", "Hand", "Library"):
+    for _up, _word in ((True, "up"), (False, "down")):
+        phrases(Half, f"half {{of:Whole{_whole}}}, rounded {_word}", into=f"Half{_whole}", up=_up)
 phrases(
     Sum,
     "{of:PlainCounted} plus {fixed:NumberWord}",

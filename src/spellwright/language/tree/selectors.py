@@ -133,8 +133,16 @@ class AllZoneCards(Selector):
 
 
 @dataclass(frozen=True, slots=True)
+class HalfOf(Selector):
+    """Half of the objects that fit, as somebody chooses; binding makes it so many of them."""
+
+    filter: Filter
+    up: bool
+
+
+@dataclass(frozen=True, slots=True)
 class TheRest(Selector):
-    """What could have been chosen before and was not: "each player chooses a creature they control. Destroy the rest"."""
+    """What could have been chosen before and was not: "choose up to one creature. Destroy the rest"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +176,8 @@ phrases(
     "that player or planeswalker",
     into="ObjectReferent.sg.object",
 )
+for _up, _word in ((True, "up"), (False, "down")):
+    phrases(HalfOf, f"half the {{filter:Filter.pl}}, rounded {_word}", into="ObjectReferent.pl.object", up=_up)
 phrases(TheRest, "the rest", into="ObjectReferent.pl.object")
 for _done in (
     "exiled", "sacrificed", "discarded", "revealed", "milled", "chosen", "destroyed", "returned", "tapped", "drawn",
