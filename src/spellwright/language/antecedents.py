@@ -126,7 +126,8 @@ def without(chosen: Node, filter_: Any) -> Any:
         return without(chosen, with_place(filter_))
     if isinstance(filter_, EitherFilter):
         return EitherFilter(tuple([without(chosen, option) for option in filter_.options]))
-    return replace(filter_, modifiers=(*filter_.modifiers, OtherThan(chosen)))
+    than = OtherThan(chosen)  # type: ignore[arg-type]
+    return replace(filter_, modifiers=(*filter_.modifiers, than))
 
 
 def other_than(known: Node | None, node: Any) -> Any:

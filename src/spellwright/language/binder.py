@@ -230,7 +230,7 @@ class Binder:
     def cost(self, node: Cost) -> Node:
         """What a cost takes is chosen while paying: nothing may point to it, and nothing past it."""
         bound: Node = node
-        if any([isinstance(inner, (It, That, They, ThatPlayer)) for inner in walk(node)]):
+        if any([isinstance(inner, (It, That, They, ThatPlayer, HalfOf)) for inner in walk(node)]):
             bound = self.inside(node)
         if any([isinstance(inner, Some) for inner in walk(node)]):
             self.found.append(Antecedent(False, None, False, words_of(node)))

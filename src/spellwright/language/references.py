@@ -35,16 +35,17 @@ def with_choices(node: Any) -> Any:
     if not any([type(part).__name__ in CHOSEN_FIRST for part in walk((node,))]):
         return node
 
-    def change(part: Node) -> Any:
+    def change(part: Any) -> Any:
         clauses = getattr(part, "clauses", None)
         if not isinstance(part, Sentence) or clauses is None:
             return part
+        whole: Any = part
         found: list[Any] = []
         for clause in clauses:
             asked = [inner for inner in walk((clause,)) if type(inner).__name__ in CHOSEN_FIRST]
             found.extend([CHOSEN_FIRST[type(inner).__name__][0](inner) for inner in asked])
             found.append(transform(clause, _instead) if asked else clause)
-        return replace(part, clauses=tuple(found))
+        return replace(whole, clauses=tuple(found))
 
     for part in walk((node,)):
         if isinstance(part, Target) and any([type(inner).__name__ in CHOSEN_FIRST for inner in walk((part,))]):

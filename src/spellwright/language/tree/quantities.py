@@ -32,6 +32,11 @@ class AnyNumber(Quantity):
 
 
 @dataclass(frozen=True, slots=True)
+class Every(Quantity):
+    """As many as there are: "all cards"."""
+
+
+@dataclass(frozen=True, slots=True)
 class AtLeast(Quantity):
     """That many or more, as the one who chooses likes: "one or more"."""
 
@@ -350,6 +355,7 @@ phrases(CountOf, "{filter:Filter.sg}", "{filter:PlayerFilter.sg}", into="EachOf"
 phrases(Party, "creature in your party", into="EachOf")
 phrases(CountersOn, "{kind:Counter} counter on {of:Selector.object}", into="EachOf")
 phrases(CountersOn, "counter on {of:Selector.object}", into="EachOf", kind=None)
+phrases(AmountThisWay, "card exiled from their hand this way", into="EachOf", what="cards exiled from a hand")
 phrases(CountersRemoved, "{kind:Counter} counter removed this way", into="EachOf")
 phrases(CountersRemoved, "counter removed this way", into="EachOf", kind=None)
 phrases(PlayerCounters, "{kind:Counter} counter {player:PlayerSelector.@.subject} [have|has]", into="EachOf")
