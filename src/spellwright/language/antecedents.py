@@ -39,6 +39,7 @@ class Antecedent:
         self.is_many = is_many
         self.reference = reference
         self.words = words
+        self.is_each = False  # "each creature you control": several, of whom one at a time was spoken
         self.is_other = is_other  # an event's second object: "it" means the first, "that creature" this one
 
 

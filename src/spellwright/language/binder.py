@@ -55,6 +55,7 @@ from spellwright.language.tree.bound import (
     BoundNumber,
     BoundRef,
     BoundTarget,
+    TargetOfEach,
     TargetRef,
 )
 from spellwright.language.tree.categories import (
@@ -83,6 +84,7 @@ from spellwright.language.tree.modifiers import WithCharacteristic
 from spellwright.language.tree.nouns import AnyOf, NounPhrase, SubtypeIs, TypeIs
 from spellwright.language.tree.players import (
     ControllerOf,
+    EachPlayer,
     OwnerOf,
     TargetPlayer,
     ThatPlayer,
@@ -96,6 +98,7 @@ from spellwright.language.tree.selectors import (
     HalfOf,
     It,
     Some,
+    Target,
     TargetPlayerOr,
     That,
     ThatParty,
@@ -122,6 +125,7 @@ class Binder:
         self.has_amount = False  # whether the trigger event has an amount
         self.clauses = 0  # clauses behind us, which may have had an amount
         self.looping = False
+        self.each_player: Bind | None = None  # the players of the "for each ..." that we are in
         self.choices: list[tuple[Node, Any]] = []  # what was chosen by instructions before, and by which phrase
         self.about_itself = False  # whether "it" can mean the object itself without having been named
         self.comparing = False  # inside of a comparison in a filter: "its" is what is compared
@@ -211,10 +215,14 @@ class Binder:
 
     def target(self, node: Any, bound: Any) -> Node:
         """A target phrase gets the next number (CR 601.2c)."""
-        if self.looping:
+        players = self.each_player
+        if self.looping and (players is None or not isinstance(node, Target)):
             raise BindingError("targets chosen anew for each of several things")
         number = self.targets
         self.targets += 1
+        if self.looping and players is not None:
+            self.found.append(Antecedent(False, TargetRef(number), False, words_of(node)))
+            return BoundTarget(number, TargetOfEach(bound, players.node, players.slot))  # type: ignore[arg-type]
         if isinstance(node, (TargetPlayer, AnyTarget, TargetPlayerOr)):
             self.found.append(Antecedent(True, TargetRef(number)))
         if not isinstance(node, TargetPlayer):
@@ -225,6 +233,7 @@ class Binder:
         """A phrase whose referents are kept in a slot of their own."""
         self.slots += 1
         self.found.append(Antecedent(is_player, BoundRef(self.slots), is_many, words))
+        self.found[-1].is_each = isinstance(bound, All) and bound.each
         return Bind(self.slots, bound)
 
     def cost(self, node: Cost) -> Node:
@@ -242,6 +251,8 @@ class Binder:
         """The node with its fields bound, in the order of the text."""
         names = field_names(type(node))
         values = [getattr(node, name) for name in names]
+        if "recipients" in names and "amount" in names and isinstance(node, Predicate):
+            return self.amount_behind(node, names, values)
         bound: list[Any] = []
         for name, value in zip(names, values, strict=True):
             owner = self.owner() if name == "player" and isinstance(value, They) else None
@@ -249,6 +260,16 @@ class Binder:
         if all(new is old for new, old in zip(bound, values, strict=True)):
             return node
         return type(node)(*bound)
+
+    def amount_behind(self, node: Node, names: tuple[str, ...], values: list[Any]) -> Any:
+        """An amount may speak of the recipients, behind whom it then stands: "to target player equal to ..."."""
+        found, targets, slots = list(self.found), self.targets, self.slots
+        try:
+            return type(node)(*[self.bind(value) for value in values])
+        except BindingError:
+            self.found, self.targets, self.slots = found, targets, slots
+            first = {"recipients": self.bind(values[names.index("recipients")])}
+            return type(node)(*[first[n] if n in first else self.bind(v) for n, v in zip(names, values, strict=True)])
 
     # -- references ----------------------------------------------------------------------------------
 
@@ -310,6 +331,9 @@ class Binder:
         for antecedent in reversed(self.found):
             if (antecedent.is_player or antecedent.is_many) and antecedent.reference is not None:
                 return antecedent.reference
+        for antecedent in reversed(self.found):
+            if antecedent.is_each:
+                return self._known(antecedent, node)
         raise BindingError("nothing that 'they' could mean")
 
     def owner(self) -> Node | None:
@@ -418,10 +442,13 @@ class Binder:
         over = self.bind(node.over)
         for antecedent in self.found[-1:]:
             antecedent.is_many = False
-        looping = self.looping
+        looping, players, before = self.looping, self.each_player, len(self.found)
         self.looping = True
+        self.each_player = over if isinstance(over, Bind) and isinstance(over.node, EachPlayer) else None
         clause = self.bind(node.clause)
-        self.looping = looping
+        self.looping, self.each_player = looping, players
+        for antecedent in self.found[before:]:
+            antecedent.is_many = antecedent.is_many or isinstance(antecedent.reference, TargetRef)
         return ForEach(over, clause)
 
     def per_each(self, node: PerEach) -> Node:
@@ -591,7 +618,7 @@ def _from_inside(antecedent: Antecedent) -> Antecedent:
     return Antecedent(antecedent.is_player, reference, antecedent.is_many, antecedent.words, antecedent.is_other)
 
 
-RETURNS: Final = frozenset({"ReturnToHand", "PutOnLibrary", "ShuffleInto"})
+RETURNS: Final = frozenset({"ReturnTo", "PutTo", "ShuffleInto"})
 """Names of predicates whose words speak of an owner: "to its owner's hand. Then that player ..."."""
 
 

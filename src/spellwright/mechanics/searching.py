@@ -139,10 +139,10 @@ for _where, _both in (
     ("graveyard, hand, and/or library", ("graveyard", "hand", "library")),
     ("hand and/or library", ("hand", "library")),
 ):
-    _search = f"search[es] <your|their> {_where} for {_ONE}"
+    _looking = f"search[es] <your|their> {_where} for {_ONE}"
     phrases(
         SearchFor,
-        f"{_search}, reveal[s] it, and put[s] it {{place:PutPlace}}. {_IF_LIBRARY}",
+        f"{_looking}, reveal[s] it, and put[s] it {{place:PutPlace}}. {_IF_LIBRARY}",
         into="Predicate.once.@",
         zones=_both,
         whose=You(),
@@ -154,8 +154,8 @@ for _where, _both in (
     )
     phrases(
         SearchFor,
-        f"{_search} and put[s] it {{place:PutPlace}}. {_IF_LIBRARY}",
-        f"{_search}, put[s] it {{place:PutPlace}}. {_IF_LIBRARY}",
+        f"{_looking} and put[s] it {{place:PutPlace}}. {_IF_LIBRARY}",
+        f"{_looking}, put[s] it {{place:PutPlace}}. {_IF_LIBRARY}",
         into="Predicate.once.@",
         zones=_both,
         whose=You(),
@@ -168,11 +168,12 @@ for _where, _both in (
 
 
 _ALL_ZONES: Final = "search {whose:WhoseOther} graveyard, hand, and library for"
-for _what, _fixed in (
+_MANY: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
     ("all {filter:Filter.pl}", {"count": Every(), "up_to": False}),
     (_ANY, {"count": AnyNumber(), "up_to": False}),
     (_SEVERAL, {}),
-):
+)
+for _what, _fixed in _MANY:
     phrases(
         SearchFor,
         f"{_ALL_ZONES} {_what} and exile them",

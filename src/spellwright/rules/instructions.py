@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from spellwright.language.node import walk
@@ -304,15 +305,24 @@ def _where(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     perform(frame, node.clause)
 
 
+EACH_PLAYERS_TARGETS: Final[list[Callable[[Frame, Any], dict[int, dict[int, tuple[int, ...]]]]]] = []
+"""How the chapter on selecting shares out the targets of "for each opponent, ...": by player and number."""
+
+
 @performs(clauses.ForEach)
 def _for_each(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     over = node.over
     refs = select(frame, over)
+    targets = frame.targets
+    shares = EACH_PLAYERS_TARGETS[0](frame, node) if targets else {}
     for ref in refs:
         if isinstance(over, Bind):
             frame.slots[over.slot] = (ref,)
         frame.iteration = ref
+        if shares:
+            frame.targets = {**targets, **shares.get(ref, {})}
         perform(frame, node.clause)
+    frame.targets = targets
     frame.iteration = 0
 
 

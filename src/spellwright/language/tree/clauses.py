@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from spellwright.language.templates import admit, phrases, prefer
+from spellwright.language.templates import admit, passes, phrases, prefer
 from spellwright.language.tree.categories import (
     Clause,
     Condition,
@@ -203,6 +203,7 @@ phrases(Do, "{predicates:Predicate.once.base, and+}", into="CoreClause", subject
 phrases(
     Do,
     "{subject:Subject.@} {predicates:Predicate.once.@, and+}",
+    "{subject:Subject.@} also {predicates:Predicate.once.@, and+}",
     "{subject:Subject.pl} each {predicates:Predicate.once.base, and+}",
     into="CoreClause",
     duration=None,
@@ -210,6 +211,7 @@ phrases(
 phrases(
     Do,
     "{subject:Subject.@} {predicates:Predicate.lasting.@, and+} {duration:Duration.lasting}",
+    "{subject:Subject.@} also {predicates:Predicate.lasting.@, and+} {duration:Duration.lasting}",
     "{duration:Duration.lasting}, {subject:Subject.@} {predicates:Predicate.lasting.@, and+}",
     "{subject:Subject.pl} each {predicates:Predicate.lasting.base, and+} {duration:Duration.lasting}",
     "{duration:Duration.lasting}, {subject:Subject.pl} each {predicates:Predicate.lasting.base, and+}",
@@ -252,6 +254,7 @@ prefer(
     Do, over=PerEach, because="predicates that count by themselves, such as creating tokens, say so in their phrases"
 )
 phrases(All, "each {filter:Filter.sg}", into="Each", room=__name__, each=True)
+passes("Each", "each of {what:Several}", room=__name__)
 for _words, _kind in (("player", "player"), ("opponent", "opponent"), ("other player", "other")):
     phrases(EachPlayer, f"each {_words}", into="Each", room=__name__, kind=_kind)
 

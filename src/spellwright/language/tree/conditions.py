@@ -221,6 +221,13 @@ class AllTrue(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class ResolvesForTheTime(Condition):
+    """This is the first, second, ... time that this ability resolves this turn."""
+
+    times: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class AnyTrue(Condition):
     """At least one of several conditions."""
 
@@ -477,3 +484,6 @@ for _word in ("power", "toughness", "mana value"):
         room=ROOM,
         characteristic=_word,
     )
+
+for _word, _times in (("first", (1,)), ("second", (2,)), ("third", (3,)), ("first or second", (1, 2))):
+    phrases(ResolvesForTheTime, f"this is the {_word} time this ability has resolved this turn", times=_times)

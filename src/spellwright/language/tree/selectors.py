@@ -126,6 +126,14 @@ class ZoneCards(Selector):
 
 
 @dataclass(frozen=True, slots=True)
+class ZonesCards(Selector):
+    """All cards of several zones of a player: "their hand and graveyard"."""
+
+    zones: tuple[str, ...]
+    player: PlayerSelector
+
+
+@dataclass(frozen=True, slots=True)
 class AllZoneCards(Selector):
     """All cards of every player's hand, graveyard or library."""
 
@@ -243,6 +251,13 @@ phrases(
 phrases(BottomCard, "the bottom card of {player:Whose} library", into="ObjectReferent.sg")
 for _zone in ("graveyard", "hand", "library"):
     phrases(ZoneCards, f"{{player:Whose}} {_zone}", into="Referent.sg.object", zone=_zone)
+for _first, _second in (("hand", "graveyard"), ("graveyard", "hand")):
+    phrases(
+        ZonesCards,
+        f"{{player:Whose}} {_first} and {_second}",
+        into="Referent.pl.object",
+        zones=(_first, _second),
+    )
 for _zone, _zones in (("graveyard", "graveyards"), ("hand", "hands")):
     phrases(AllZoneCards, f"all {_zones}", into="Referent.pl.object", zone=_zone)
 passes("ObjectReferent.sg", "each of {what:ObjectReferent.pl.object}", room=ROOM)
