@@ -43,10 +43,10 @@ phrases(
     "draw[s] {count:Count.#} card(s)#",
     "draw[s] cards equal to {count:Counted}",
     "draw[s] a card for each {count:EachOf}",
+    "draw[s] {count:ThatManyMoreOrLess}",
     into="Predicate.once.@",
 )
 phrases(DiscardCards, "discard[s] {count:Count.#} card(s)# <at_random? at random>", into="Predicate.once.@")
-phrases(DrawCards, "draw[s] {count:ThatManyMoreOrLess}", into="Predicate.once.@")
 phrases(Sum, "that many cards plus {fixed:NumberWord}", into="ThatManyMoreOrLess", room=__name__, of=ThatMany())
 phrases(Less, "that many cards minus {by:Minus}", into="ThatManyMoreOrLess", room=__name__, of=ThatMany())
 phrases(DiscardHand, "discard your hand", "discard all the cards in your hand", into="Predicate.once.base")
