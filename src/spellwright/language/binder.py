@@ -81,7 +81,7 @@ from spellwright.language.tree.clauses import (
     Where,
 )
 from spellwright.language.tree.modifiers import WithCharacteristic
-from spellwright.language.tree.nouns import AnyOf, NounPhrase, SubtypeIs, TypeIs
+from spellwright.language.tree.nouns import AnyOf, NounPhrase, ObjectFilter, SubtypeIs, TypeIs
 from spellwright.language.tree.players import (
     ControllerOf,
     EachPlayer,
@@ -89,14 +89,16 @@ from spellwright.language.tree.players import (
     TargetPlayer,
     ThatPlayer,
     They,
+    You,
 )
-from spellwright.language.tree.quantities import CountOf, Half, ThatMany
+from spellwright.language.tree.quantities import CountOf, Half, Number, ThatMany
 from spellwright.language.tree.selectors import (
     All,
     AnyTarget,
     Both,
     HalfOf,
     It,
+    PartOf,
     Some,
     Target,
     TargetPlayerOr,
@@ -200,6 +202,19 @@ class Binder:
             self.choices.append((TargetRef(what.number), what.node))
         elif isinstance(what, Bind) and isinstance(what.node, KEPT_OBJECTS):
             self.choices.append((BoundRef(what.slot), what.node))
+
+    def part_of(self, node: PartOf) -> Node:
+        """Some of what was spoken of; they can be spoken of by the same nouns."""
+        of = self.bind(node.of)
+        spoken = [antecedent for antecedent in self.found if antecedent.reference == of]
+        known = spoken[-1].words if spoken else frozenset()
+        if of != BoundRef(MOVED) and not any([a.is_many or a.is_each for a in spoken]):
+            raise BindingError("one of what was spoken of as one thing")
+        said = node.of.filter if isinstance(node.of, That) else None
+        if isinstance(said, ObjectFilter) and said.modifiers:
+            raise BindingError("some of those that are something")
+        many = node.count != Number(1)
+        return self.kept(PartOf(node.count, node.up_to, of, node.random), False, many, known | PLAIN_WORDS)
 
     def half_of(self, node: HalfOf) -> Node:
         """As many as half of all that fit (CR 107.1a)."""
@@ -369,6 +384,9 @@ class Binder:
             raise BindingError("nothing that it is said of")
         subject = self.bind(node.subject)
         predicates = other_than(self._thing_done_by(subject), self._done_to_others(node.predicates, subject))
+        if subject is not None and not isinstance(subject, You):
+            if any([type(p).__name__ == "Choose" and isinstance(p.what, BoundTarget) for p in predicates]):
+                raise BindingError("a target that another player chooses")
         bound = Do(subject, predicates, self.bind(node.duration))
         self.clauses += 1
         return bound
@@ -440,6 +458,9 @@ class Binder:
     def for_each(self, node: ForEach) -> Node:
         """Inside, the thing itself is meant; targets would have to be chosen anew each time."""
         over = self.bind(node.over)
+        if isinstance(over, (TargetRef, BoundRef)):  # "for each of those creatures": one of them at a time
+            spoken = [antecedent.words for antecedent in self.found if antecedent.reference == over]
+            over = self.kept(over, False, False, frozenset().union(*spoken[-1:], words_of(node.over)))
         for antecedent in self.found[-1:]:
             antecedent.is_many = False
         looping, players, before = self.looping, self.each_player, len(self.found)
@@ -448,7 +469,7 @@ class Binder:
         clause = self.bind(node.clause)
         self.looping, self.each_player = looping, players
         for antecedent in self.found[before:]:
-            antecedent.is_many = antecedent.is_many or isinstance(antecedent.reference, TargetRef)
+            antecedent.is_many = antecedent.is_many or isinstance(antecedent.reference, TargetRef | BoundRef)
         return ForEach(over, clause)
 
     def per_each(self, node: PerEach) -> Node:
@@ -593,6 +614,7 @@ SPECIAL: Final[dict[type, Any]] = {
     ThatPlayer: Binder.that_player,
     They: Binder.they,
     HalfOf: Binder.half_of,
+    PartOf: Binder.part_of,
     TheRest: Binder.the_rest,
     ThatMany: Binder.that_many,
     Modal: Binder.modal,

@@ -29,6 +29,13 @@ class CopySpell(Predicate):
 
 
 @dataclass(frozen=True, slots=True)
+class CopyAndRetarget(Predicate):
+    """The subject copies a spell or ability, and may choose new targets for the copy (CR 707.10c)."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class ChooseNewTargets(Predicate):
     """The subject chooses new targets for what was copied, or for a spell (CR 115.7d)."""
 
@@ -36,7 +43,13 @@ class ChooseNewTargets(Predicate):
 
 
 makes(CopySpell)
+makes(CopyAndRetarget)
 phrases(CopySpell, "[copy|copies] {what:Selector.object}", into="Predicate.once.@")
+phrases(
+    CopyAndRetarget,
+    "[copy|copies] {what:Selector.object} and may choose <new targets|a new target> for <that|the> copy",
+    into="Predicate.once.@",
+)
 phrases(
     ChooseNewTargets,
     "choose[s] new targets for the copy",
@@ -61,6 +74,12 @@ def _copy(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
                 made.append(copy_on_stack(state, original, seat, False).id)
     frame.moved = tuple(made)
     frame.slots[0] = frame.moved
+
+
+@performs(CopyAndRetarget)
+def _copy_and_retarget(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    _copy(frame, node, subject)
+    _new_targets(frame, ChooseNewTargets(None), subject)
 
 
 @performs(ChooseNewTargets)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from spellwright.language.node import walk
+from spellwright.language.references import does_again, without_targets
 from spellwright.language.templates import phrases
 from spellwright.language.tree.bound import Bind, BoundRef
 from spellwright.language.tree.categories import Predicate, Quantity, Selector
@@ -90,6 +91,26 @@ phrases(
     DealDamageToTwo,
     "deal[s] {amount:Amount} damage to {recipients:Selector.object} and {other_amount:Amount} damage to"
     " {others:Selector.object}",
+    into="Predicate.once.@",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class DealDamageAgain(Predicate):
+    """Deal another amount of damage to whom an earlier instruction speaks of."""
+
+    amount: Quantity
+
+
+def _another_amount(original: Any, node: Any) -> Any:
+    return replace(original, amount=node.amount, recipients=without_targets(original.recipients))
+
+
+does_again(DealDamageAgain, (DealDamage,), _another_amount)
+phrases(
+    DealDamageAgain,
+    "deal[s] {amount:Amount} damage",
+    "deal[s] damage equal to {amount:Counted}",
     into="Predicate.once.@",
 )
 

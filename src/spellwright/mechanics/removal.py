@@ -8,7 +8,7 @@ from typing import Any, Final
 from spellwright.language.node import register
 from spellwright.language.templates import phrases
 from spellwright.language.tree.bound import EVENT_MOVED, ITSELF_LATER, Bind
-from spellwright.language.tree.categories import Predicate, Selector, Statement
+from spellwright.language.tree.categories import Predicate, Quantity, Selector, Statement
 from spellwright.language.tree.costs import DiscardThis, ExileCost, ExileThisFrom, PayLife, ReturnCost, SacrificeCost
 from spellwright.language.tree.selectors import Both, Some
 from spellwright.rules.acting import all_together, each_actor
@@ -41,6 +41,15 @@ class Exile(Predicate):
     """Exile objects."""
 
     what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class ExileWithCounters(Predicate):
+    """Exile objects with counters on them (CR 122.6)."""
+
+    what: Selector
+    count: Quantity
+    kind: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +88,11 @@ phrases(
     can_regenerate=False,
 )
 phrases(Exile, "exile[s] {what:Selector.object}", into="Predicate.once.@")
+phrases(
+    ExileWithCounters,
+    "exile {what:Selector.object} with {count:Count.#} {kind:Counter} counter(s)# on <it|them>",
+    into="Predicate.once.base",
+)
 phrases(ExileUntilLeaves, "exile {what:Selector.object} until ~ leaves the battlefield", into="Predicate.once.base")
 phrases(Sacrifice, "sacrifice[s] {what:Selector.object}", into="Predicate.once.@")
 
@@ -134,7 +148,9 @@ def _lost_its_host(frame: Frame, ref: int) -> bool:
     return bool(host) and ref == frame.source.id and was is not None and was.attached_to == host[0]
 
 
-def move_all(frame: Frame, refs: list[int], zone: int, how: str, position: int = -1) -> tuple[int, ...]:
+def move_all(
+    frame: Frame, refs: list[int], zone: int, how: str, position: int = -1, counters: dict[str, int] | None = None
+) -> tuple[int, ...]:
     """Move objects to a zone at once; gives the ids that they have there, and keeps them in the frame."""
     events: list[Event] = []
     for ref in refs:
@@ -143,6 +159,8 @@ def move_all(frame: Frame, refs: list[int], zone: int, how: str, position: int =
             change = ZoneChange(obj, zone, frame.source.id, how)
             change.position = position
             change.player = frame.actor
+            if counters is not None:
+                change.counters = dict(counters)
             events.append(change)
     return move_together(frame, events)
 
@@ -154,6 +172,13 @@ def _exile(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         moved = move_all(frame, select(frame, node.what), EXILE, "exile")
     moved = frame.moved or moved
     frame.chosen.setdefault(AMONG, moved)  # "one of them" may speak of these
+    remember_exiled(frame, moved)
+
+
+@performs(ExileWithCounters)
+def _exile_with_counters(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    count = value(frame, node.count)
+    moved = move_all(frame, select(frame, node.what), EXILE, "exile", counters={node.kind: count})
     remember_exiled(frame, moved)
 
 

@@ -20,6 +20,7 @@ from spellwright.rules.meaning import candidates, holds, holds_when, matches, va
 from spellwright.rules.modifiers import everything
 from spellwright.rules.objects import Characteristics, GameObject, is_player
 from spellwright.rules.selection import compared, seats_of
+from spellwright.rules.this_way import done_this_way
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, ZONE_BY_NAME
 
 
@@ -288,6 +289,11 @@ def _resolves_for_the_time(frame: Frame, node: Any) -> bool:
             if resolved is not None and resolved.ability is not None and resolved.ability.number == ability.number:
                 before += 1
     return before + 1 in node.times
+
+
+@holds_when(conditions.NoneMovedThisWay)
+def _none_moved(frame: Frame, node: Any) -> bool:
+    return not done_this_way(frame, node.done)
 
 
 # -- limits --------------------------------------------------------------------------------------------

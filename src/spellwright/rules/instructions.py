@@ -48,7 +48,21 @@ def acting_seats(frame: Frame, subject: tuple[int, ...]) -> list[int]:
 
 @performs(abilities.Instructions)
 def _instructions(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    """Sentences in order; one that says "instead" takes the place of the one before (CR 614.15)."""
+    """Sentences in order, and again if they say so; "instead" takes the place of the one before (CR 614.15)."""
+    again = True
+    while again and not frame.state.over:
+        frame.again = False
+        _follow_once(frame, node)
+        again = frame.again
+        frame.again = False
+
+
+@performs(clauses.DoAllAgain)
+def _do_all_again(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    frame.again = True
+
+
+def _follow_once(frame: Frame, node: Any) -> None:
     sentences = node.sentences
     count = len(sentences)
     index = 0
@@ -315,13 +329,23 @@ def _for_each(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     refs = select(frame, over)
     targets = frame.targets
     shares = EACH_PLAYERS_TARGETS[0](frame, node) if targets else {}
+    inside = [part.slot for part in walk((node.clause,)) if isinstance(part, Bind)]
+    kept: dict[int, list[int]] = {slot: [] for slot in (*inside, MOVED)}
+    moved: list[int] = []
     for ref in refs:
         if isinstance(over, Bind):
             frame.slots[over.slot] = (ref,)
         frame.iteration = ref
         if shares:
             frame.targets = {**targets, **shares.get(ref, {})}
+        before = frame.moved
         perform(frame, node.clause)
+        for slot, found in kept.items():
+            found.extend([each for each in frame.slots.get(slot, ()) if each not in found])
+        moved.extend([each for each in frame.moved if each not in moved and each not in before])
+    if len(refs) > 1:  # later words speak of what all of them brought
+        frame.slots.update({slot: tuple(found) for slot, found in kept.items()})
+        frame.moved = tuple(moved)
     frame.targets = targets
     frame.iteration = 0
 

@@ -124,6 +124,19 @@ def _zones_cards(frame: Frame, node: Any) -> list[int]:
     return [i for zone in node.zones for seat in seats for i in frame.state.zone_list(ZONE_BY_NAME[zone], seat)]
 
 
+def _part_of(frame: Frame, node: Any) -> list[int]:
+    """Some of several things, chosen as the instruction is carried out (CR 608.2d), or by chance."""
+    state = frame.state
+    fits = [ref for ref in select(frame, node.of) if ref in state.objects]
+    low, high = count_range(frame, node)
+    if node.random:
+        state.rng.shuffle("random", fits)
+        return fits[: min(high, len(fits))]
+    hidden = any([state.objects[i].zone in (HAND, LIBRARY) for i in fits])
+    visibility = "private" if hidden else "public"
+    return state.choose_refs(frame.actor, "choose", "Choose", fits, low, high, "608.2d", frame.source.id, visibility)
+
+
 def _this_or(frame: Frame, node: Any) -> list[int]:
     """One of the two, chosen as the instruction is carried out (CR 608.2d)."""
     fits = [ref for ref in (*select(frame, node.this), *select(frame, node.other)) if ref in frame.state.objects]
@@ -157,6 +170,7 @@ SELECT[GiverName] = _giver
 SELECT[selectors.BottomCard] = _bottom_card
 SELECT[selectors.ZoneCards] = _zone_cards
 SELECT[selectors.ZonesCards] = _zones_cards
+SELECT[selectors.PartOf] = _part_of
 SELECT[selectors.ThisOr] = _this_or
 SELECT[selectors.AllZoneCards] = _all_zone_cards
 SELECT[selectors.The] = _the

@@ -137,6 +137,11 @@ class PerEach(Clause):
 
 
 @dataclass(frozen=True, slots=True)
+class DoAllAgain(Clause):
+    """The whole of the instructions is carried out once more, as often as this comes up: "repeat this process"."""
+
+
+@dataclass(frozen=True, slots=True)
 class Steps(Sentence):
     """Clauses one after the other, joined by "then"."""
 
@@ -276,6 +281,8 @@ phrases(Where, "{clause:TiedClause}, where X is {amount:Counted}", into="WholeCl
 admit("Clause", "WholeClause")
 phrases(ForEach, "for {over:Each}, {clause:WholeClause}", into="Clause")
 
+phrases(DoAllAgain, "repeat this process", into="CoreClause")
+
 # Sentences.
 phrases(Steps, "{clauses:Clause, then+}.", "then {clauses:Clause, then+}.", into="Sentence")
 phrases(
@@ -299,6 +306,9 @@ phrases(
     "if the player doesn't, {clauses:Clause, then+}.",
     "if that player can't, {clauses:Clause, then+}.",
     "if no player does, {clauses:Clause, then+}.",
+    "if you don't put <the card|that card|it> into your hand, {clauses:Clause, then+}.",
+    "if you don't put <the card|that card|it> onto the battlefield, {clauses:Clause, then+}.",
+    "if you don't cast <the card|that card|it>, {clauses:Clause, then+}.",
     into="Sentence",
 )
 phrases(WhenYouDo, "when you do, {clauses:Clause, then+}.", into="Sentence")

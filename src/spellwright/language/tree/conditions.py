@@ -228,6 +228,13 @@ class ResolvesForTheTime(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class NoneMovedThisWay(Condition):
+    """You put no card there this way."""
+
+    done: str
+
+
+@dataclass(frozen=True, slots=True)
 class AnyTrue(Condition):
     """At least one of several conditions."""
 
@@ -487,3 +494,13 @@ for _word in ("power", "toughness", "mana value"):
 
 for _word, _times in (("first", (1,)), ("second", (2,)), ("third", (3,)), ("first or second", (1, 2))):
     phrases(ResolvesForTheTime, f"this is the {_word} time this ability has resolved this turn", times=_times)
+for _words, _done in (
+    ("into your hand", "put into a hand"),
+    ("onto the battlefield", "put onto the battlefield"),
+):
+    phrases(
+        NoneMovedThisWay,
+        f"you didn't put a card {_words} this way",
+        f"you don't put a card {_words} this way",
+        done=_done,
+    )

@@ -141,6 +141,16 @@ class AllZoneCards(Selector):
 
 
 @dataclass(frozen=True, slots=True)
+class PartOf(Selector):
+    """So many of several things that were spoken of, as the acting player chooses, or by chance."""
+
+    count: Quantity
+    up_to: bool
+    of: Selector
+    random: bool
+
+
+@dataclass(frozen=True, slots=True)
 class HalfOf(Selector):
     """Half of the objects that fit, as somebody chooses; binding makes it so many of them."""
 
@@ -277,6 +287,30 @@ phrases(It, "them", into="Several", many=True)
 phrases(That, "those {filter:Filter.pl}", into="Several")
 for _done in ("exiled", "sacrificed", "discarded", "revealed", "milled", "destroyed"):
     phrases(The, f"the {_done} {{filter:Filter.pl}}", into="Several", done=_done)
+
+for _words, _random in (("", False), (" <at random|chosen at random>", True)):
+    phrases(
+        PartOf,
+        f"one of {{of:Several}}{_words}",
+        into="ObjectReferent.sg.object",
+        count=Number(1),
+        up_to=False,
+        random=_random,
+    )
+    phrases(
+        PartOf,
+        f"<up_to? up to> {{count:Count.pl}} of {{of:Several}}{_words}",
+        into="ObjectReferent.pl.object",
+        random=_random,
+    )
+phrases(
+    PartOf,
+    "any number of {of:Several}",
+    into="ObjectReferent.pl.object",
+    count=AnyNumber(),
+    up_to=False,
+    random=False,
+)
 
 # This very object, for conditions that speak of one.
 phrases(SelfName, "~", into="Definite", room=ROOM)
