@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from spellwright.language.references import makes
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Predicate, Selector
-from spellwright.rules.copying import choose_new_targets, copy_on_stack, target_nodes
+from spellwright.mechanics.permissions import CastFree
+from spellwright.rules.copying import choose_new_targets, copy_of_card, copy_on_stack, target_nodes
 from spellwright.rules.decisions import Option
 from spellwright.rules.events import BecameTarget
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
-from spellwright.rules.meaning import performs, select
+from spellwright.rules.meaning import performs, select, selects
 from spellwright.rules.objects import GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.state import GameState
 from spellwright.rules.targeting import legal_targets, together_with
-from spellwright.rules.zones import STACK
+from spellwright.rules.zones import EXILE, STACK
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +73,36 @@ def _copy(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
                 original = state.former[ref]  # a spell that has left the stack is copied as it was last (CR 707.10)
             if original is not None and original.zone == STACK:
                 made.append(copy_on_stack(state, original, seat, False).id)
+            elif original is not None and original.zone == EXILE:
+                made.append(copy_of_card(state, original, seat).id)
     frame.moved = tuple(made)
     frame.slots[0] = frame.moved
+    frame.chosen[COPIES] = frame.moved
+    frame.did = bool(made)
+
+
+COPIES: Final = "copies"
+"""The key in the frame of the copies that the last instruction to copy something made."""
+
+
+@dataclass(frozen=True, slots=True)
+class TheCopy(Selector):
+    """The copy that was made."""
+
+
+@selects(TheCopy)
+def _the_copy(frame: Frame, node: Any) -> list[int]:
+    return list(frame.chosen.get(COPIES, ()))
+
+
+phrases(
+    CastFree,
+    "cast the copy without paying its mana cost",
+    "cast the copies without paying their mana costs",
+    into="Predicate.once.base",
+    room=__name__,
+    what=TheCopy(),
+)
 
 
 @performs(CopyAndRetarget)
