@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
+from spellwright.frozen import dataclass
 from spellwright.language.node import walk
 from spellwright.language.references import does_again, without_targets
 from spellwright.language.templates import phrases

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
+from spellwright.frozen import dataclass
 from spellwright.language.node import Node, register, transform
 from spellwright.language.tree.categories import Ability, PostModifier
 from spellwright.language.tree.modifiers import OfChosen

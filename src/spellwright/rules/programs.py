@@ -46,6 +46,7 @@ class Ability:
         "node",
         "number",
         "sorcery_speed",
+        "steady",
         "taps",
         "target_base",
         "target_nodes",
@@ -83,6 +84,7 @@ class Ability:
         self.sorcery_speed = False  # "activate only as a sorcery", and loyalty abilities (CR 606.3)
         self.mentions: tuple[int, ...] | None = None  # triggered: the slots that it speaks of, once somebody asked
         self.watcher: Watcher | None = None  # triggered: how its event is recognised, once somebody asked
+        self.steady: tuple[tuple[int, ...], ...] | None = None  # mana: what it always adds, once somebody asked
 
     def words(self) -> str:
         """The ability's text, with the object itself as "~"; printed from its tree when first asked for."""
