@@ -206,6 +206,7 @@ phrases(
 
 
 prefer(PutAllFromAmong, over=PutTo, because="what is put is not among the rest any more")
+prefer(PutFromAmong, over=PutTo, because="what is put is not among the rest any more")
 prefer(PutRest, over=PutTo, because="the rest are the cards that nothing was done with")
 
 
