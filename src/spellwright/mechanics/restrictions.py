@@ -125,6 +125,13 @@ class IsRestricted(Predicate):
 
 
 @dataclass(frozen=True, slots=True)
+class RestrictedThisTurn(Predicate):
+    """The subject can't or may do something this turn, said in the middle: "can attack this turn as though ..."."""
+
+    what: Modification
+
+
+@dataclass(frozen=True, slots=True)
 class MustThisTurn(Predicate):
     """The subject attacks or blocks this turn or this combat if able (CR 508.1d)."""
 
@@ -166,6 +173,7 @@ for _words, _kinds in (
         ("assigns damage by toughness",),
     ),
     ("can block any number of creatures", ("can block any number",)),
+    ("assign[s] no combat damage", ("assigns no damage",)),
     ("can block creatures with shadow as though [they|it] had shadow", ("blocks shadow",)),
 ):
     phrases(Restricted, _words, into="Restriction.@" if "[" in _words else "Restriction", kinds=_kinds)
@@ -255,11 +263,30 @@ for _words, _whose in (
 ):
     phrases(CantBeTarget, f"can't be the target of {_words}", into="Restriction", whose=_whose)
 admit("Trait", "Restriction")
-STATED.update((IsRestricted, MustThisTurn, StaysTapped))
+STATED.update((IsRestricted, RestrictedThisTurn, MustThisTurn, StaysTapped))
 phrases(IsRestricted, "{what:Restriction.@}", into="Predicate.lasting.@")
 for _kind, _verb in (("must attack", "attack[s]"), ("must block", "block[s]")):
     phrases(MustThisTurn, f"{_verb} this turn if able", into="Predicate.once.@", kind=_kind, combat=False)
     phrases(MustThisTurn, f"{_verb} this combat if able", into="Predicate.once.@", kind=_kind, combat=True)
+phrases(RestrictedThisTurn, "{what:RestrictionOfThisTurn.@}", into="Predicate.once.@")
+phrases(
+    Restricted,
+    "can attack this turn as though [they|it] didn't have defender",
+    into="RestrictionOfThisTurn.@",
+    kinds=("can attack as though no defender",),
+)
+phrases(
+    BlockFilter,
+    "can't be blocked this turn except by {filter:Filter.pl}",
+    into="RestrictionOfThisTurn",
+    how="only by",
+)
+phrases(
+    BlockCount,
+    "can't be blocked this turn except by {count:Count.pl} or more creatures",
+    into="RestrictionOfThisTurn",
+    how="at least",
+)
 phrases(MustThisTurn, "must be blocked this turn if able", into="Predicate.once", kind="must be blocked", combat=False)
 phrases(StaysTapped, "[do|does]n't untap during its controller's next untap step", into="Predicate.once.s")
 phrases(
@@ -473,13 +500,18 @@ TARGET_RULES.append(_may_be_target)
 
 @performs(IsRestricted)
 def _is_restricted(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    _restrict(frame, subject, node.what, frame.duration.when)  # type: ignore[attr-defined]
+    restrict(frame, subject, node.what, frame.duration.when)  # type: ignore[attr-defined]
 
 
-RULES_ONLY.update((IsRestricted, MustThisTurn))
+@performs(RestrictedThisTurn)
+def _this_turn(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    restrict(frame, subject, node.what, END_OF_TURN)
 
 
-def _restrict(frame: Frame, subject: tuple[int, ...], what: Any, duration: str) -> None:
+RULES_ONLY.update((IsRestricted, RestrictedThisTurn, MustThisTurn))
+
+
+def restrict(frame: Frame, subject: tuple[int, ...], what: Any, duration: str) -> ContinuousEffect:
     """A rule about these objects, or about a class of objects and whatever comes to be in it (CR 611.2c)."""
     if not isinstance(frame.whole, All):
         effect = begin_from_frame(frame, subject, None, (what,), duration)
@@ -489,6 +521,7 @@ def _restrict(frame: Frame, subject: tuple[int, ...], what: Any, duration: str) 
         effect = begin_from_frame(frame, None, whole, (what,), duration)
         effect.slots.update(slots)
     effect.until = frame.controller
+    return effect
 
 
 FIRST_PLAYER_SLOT: Final = 920
@@ -514,7 +547,7 @@ def _with_players_settled(frame: Frame, whole: All, slots: dict[int, tuple[int, 
 @performs(MustThisTurn)
 def _must_this_turn(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     duration = "end of combat" if node.combat else END_OF_TURN
-    _restrict(frame, subject, Restricted((node.kind,)), duration)
+    restrict(frame, subject, Restricted((node.kind,)), duration)
 
 
 @performs(StaysTapped)

@@ -171,11 +171,17 @@ phrases(UntapThis, "{Q}", into="Cost")
 # What somebody does to pay; only mana, energy and life are "paid".
 phrases(PayMana, "pay[s] {symbols:Mana}", into="PayPhrase.@")
 phrases(PayManaEach, "pay[s] {symbols:Mana} for each {times:EachOf}", into="PayPhrase.@")
-phrases(PayLife, "pay[s] {amount:Amount} life", into="PayPhrase.@")
+phrases(PayLife, "pay[s] {amount:Amount} life", "pay[s] {amount:HalfLife}", into="PayPhrase.@")
 phrases(PayEnergy, "pay[s] {amount:Energy}", into="PayPhrase.@")
 admit("Payment", "PayPhrase", "PayDeed")
 admit("Cost", "PayLifePhrase", "PayDeed.base")
-phrases(PayLife, "pay {amount:Amount} life", "pay life equal to {amount:Counted}", into="PayLifePhrase")
+phrases(
+    PayLife,
+    "pay {amount:Amount} life",
+    "pay life equal to {amount:Counted}",
+    "pay {amount:HalfLife}",
+    into="PayLifePhrase",
+)
 phrases(PayEnergy, "pay {amount:Energy}", into="PayLifePhrase")
 
 phrases(SacrificeCost, "sacrifice[s] {what:Selector.object}", into="PayDeed.@")
