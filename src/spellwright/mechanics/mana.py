@@ -17,6 +17,7 @@ from spellwright.rules.mana_symbols import MANA_LETTERS, MANA_NAMES
 from spellwright.rules.meaning import PERFORM, PRODUCES, performs, value
 from spellwright.rules.objects import COLOR_BITS
 from spellwright.rules.process import happen
+from spellwright.rules.spending import Restriction
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +158,10 @@ def add_mana(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         else:
             labels = [Option(" ".join([MANA_NAMES[k] for k in kinds]), i) for i, kinds in enumerate(options)]
             kinds = options[frame.state.choose_one(seat, "mana", "Add which mana?", labels, "106.1")]
-        happen(frame.state, [ManaAdded(seat, kinds, frame.source, tapped)])
+        added = ManaAdded(seat, kinds, frame.source, tapped)
+        if ability is not None and ability.spending is not None:
+            added.restriction = Restriction(ability.spending, frame.source.id, frame.controller)
+        happen(frame.state, [added])
 
 
 PERFORM[AddAnyColor] = add_mana

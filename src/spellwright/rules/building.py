@@ -30,6 +30,7 @@ from spellwright.rules.programs import (
     FaceProgram,
     Mode,
 )
+from spellwright.rules.spending import restriction_in
 from spellwright.rules.zones import EXILE, GRAVEYARD, HAND, STACK
 
 EVERYWHERE: Final = frozenset(range(7))
@@ -201,6 +202,7 @@ def _spell(bound: Any, text: str) -> Ability:
 def set_body(ability: Ability, body: Any) -> None:
     """Give an ability its instructions with their targets, or its modes (CR 601.2b-c, 700.2)."""
     ability.body = body
+    ability.spending = restriction_in(body)
     if isinstance(body, abilities.Modal):
         ability.choose = body
         ability.modes = tuple([Mode(mode, targets_of(mode), "") for mode in body.modes])

@@ -23,7 +23,7 @@ from spellwright.rules.decisions import Option
 from spellwright.rules.events import BecameTarget, Event, SpellCast, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.helped_payment import use_helper, with_helpers
-from spellwright.rules.mana import NO_MANA, ManaCost, ManaPool
+from spellwright.rules.mana import NO_MANA, ManaCost
 from spellwright.rules.mana_abilities import ManaOption, ManaSupply, activate_mana_ability, supply
 from spellwright.rules.meaning import COST
 from spellwright.rules.mode_costs import ModeBudget, mode_costs
@@ -33,6 +33,7 @@ from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.payment import AvailableMana
 from spellwright.rules.process import happen
 from spellwright.rules.programs import KEYWORD, SPELL, STATIC, Ability
+from spellwright.rules.spending import CASTING, Purpose, remember_riders, usable_mana
 from spellwright.rules.state import GameState, Interrupted
 from spellwright.rules.targeting import choose_targets, has_legal_targets, legal_x
 from spellwright.rules.triggers import unwatch, watch
@@ -134,8 +135,8 @@ def _problem(
     if mana is None:
         mana = supply(state, seat)
     if way.spend_as:
-        mana = spent_as(mana, state.players[seat].pool, way.spend_as)
-    mana = with_helpers(state, seat, obj, chars, mana)
+        mana = mana.spent_as(state.players[seat].pool, way.spend_as)
+    mana = with_helpers(state, seat, obj, chars, mana.spent_on(state, seat, Purpose(CASTING, obj, way.cost)))
     frame = Frame(state, seat, obj)
     extras = extra_costs(state, seat, obj, chars)
     base = way.cost.with_x(0)
@@ -283,8 +284,8 @@ def _complete(
     frame.spell = spell
     mana = supply(state, seat)
     if way.spend_as:
-        mana = spent_as(mana, state.players[seat].pool, way.spend_as)
-    mana = with_helpers(state, seat, spell, chars, mana)
+        mana = mana.spent_as(state.players[seat].pool, way.spend_as)
+    mana = with_helpers(state, seat, spell, chars, mana.spent_on(state, seat, Purpose(CASTING, spell, way.cost)))
     available = mana.costly if costly and mana.costly is not None else mana.available
     paid = _choose_extra_costs(state, seat, spell, chars, way, available)
     spell.facts = dict(way.facts)
@@ -489,15 +490,6 @@ AURA_TARGET = -1
 """The target number of what an Aura spell will enchant."""
 
 
-def spent_as(mana: ManaSupply, pool: ManaPool, how: int) -> ManaSupply:
-    """The same mana, which may be spent as though it were of any color or type (CR 609.4b)."""
-    available = AvailableMana(pool, mana.sources, spend_as=how)
-    costly = AvailableMana(pool, mana.sources, None, True, how) if mana.costly is not None else None
-    found = ManaSupply(available, costly, mana.sources, mana.options)
-    found.spend_as = how
-    return found
-
-
 def pay_mana(
     state: GameState,
     seat: int,
@@ -530,13 +522,16 @@ def pay_mana(
     for option in helped:
         use_helper(state, option, seat)
     if payment.uses:
-        pool = AvailableMana(player.pool, [], spend_as=mana.spend_as)
+        usable = usable_mana(state, player.pool.special, mana.purpose)
+        pool = AvailableMana(player.pool, [], usable, spend_as=mana.spend_as)
         payment = pool.pay(cost, life)  # production may have been replaced
         if payment is None:
             return False
     if frame is not None and not can_pay_costs(frame, others):
         return False
-    player.pool.spend(tuple(payment.pool_counts), tuple(payment.pool_special))
+    spent = player.pool.spend(tuple(payment.pool_counts), tuple(payment.pool_special))
+    if any([mana.rule is not None for mana in spent]):
+        remember_riders(what, spent)
     if payment.life:
         pay_life(state, seat, payment.life, what.id)
     what.facts = {**what.facts, "mana spent": len(payment.spends), "colors spent": payment.colors_spent()}
