@@ -17,6 +17,7 @@ from spellwright.language.tree.categories import (
 )
 from spellwright.language.tree.players import EachPlayer, You
 from spellwright.language.tree.quantities import Number
+from spellwright.mechanics.traits import Always
 from spellwright.rules.continuous import END_OF_TURN, RULES, ContinuousEffect, make_effect, player_rules
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import CountersPut, Draw, LifeGain, PlayerLoses
@@ -37,6 +38,7 @@ from spellwright.rules.objects import Characteristics, GameObject, is_player, pl
 from spellwright.rules.programs import Ability
 from spellwright.rules.replacement import CANT
 from spellwright.rules.state import GameState
+from spellwright.rules.views import HAND_REVEALED, LOOKS_AT_TOP, TOP_REVEALED
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +150,22 @@ phrases(
     into="PlayerTrait.@",
     kind="can't lose by life",
 )
+phrases(PlayerRule, "may look at the top card of your library any time", into="PlayerTrait.base", kind=LOOKS_AT_TOP)
+phrases(
+    PlayerRule,
+    "play with the top card of their libraries revealed",
+    into="PlayerTrait.base",
+    kind=TOP_REVEALED,
+)
+phrases(
+    PlayerRule,
+    "play with their hands revealed",
+    into="PlayerTrait.base",
+    kind=HAND_REVEALED,
+)
+phrases(Always, "{traits:OwnPlay+}", into="PlainStatement", room=__name__, who=You())
+phrases(PlayerRule, "play with the top card of your library revealed", into="OwnPlay", kind=TOP_REVEALED)
+phrases(PlayerRule, "play with your hand revealed", into="OwnPlay", kind=HAND_REVEALED)
 phrases(DrawLimit, "can't draw more than one card each turn", into="PlayerTrait", most=1)
 phrases(DrawLimit, "can't draw more than {most:NumberWord} cards each turn", into="PlayerTrait")
 phrases(NoCountersOn, "{filter:Filter.pl}", into="NoCountersOn")

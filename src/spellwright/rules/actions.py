@@ -162,7 +162,10 @@ def _permitted(state: GameState, seat: int) -> list[tuple[GameObject, CastWay]]:
     for zone in (player.graveyard, state.exile):
         for object_id in zone:
             obj = state.objects[object_id]
-            if obj.owner == seat and (characteristics(state, obj).keywords or obj.face_down):
+            if obj.owner != seat:
+                continue
+            chars = characteristics(state, obj)
+            if chars.keywords or chars.casts_elsewhere or obj.face_down:
                 for way in ways_to_cast(state, seat, obj):
                     found.append((obj, way))
     for permission in PERMISSIONS:
