@@ -86,6 +86,22 @@ class HandSize(Modification):
 
 
 @dataclass(frozen=True, slots=True)
+class HandSizeBy(Modification):
+    """The player's maximum hand size is increased or reduced by a number (CR 402.2)."""
+
+    number: int
+    more: bool
+
+    def changed(self, limit: int) -> int:
+        """The limit after this effect; below zero: none."""
+        return limit if limit < 0 else max(limit + (self.number if self.more else -self.number), 0)
+
+    def rule_kind(self) -> str:
+        """The kernel's name of the rule."""
+        return "hand size"
+
+
+@dataclass(frozen=True, slots=True)
 class DrawLimit(Modification):
     """The player can't draw more than that many cards each turn (CR 121.2)."""
 
@@ -141,6 +157,9 @@ class CantGainLifeNow(Predicate):
 
 
 phrases(HandSize, "[have|has] no maximum hand size", into="PlayerTrait.@", by=None)
+phrases(Always, "{who:Whose} maximum hand size is {traits:HandSizeBy+}", into="PlainStatement", room=__name__)
+for _verb, _more in (("increased", True), ("reduced", False)):
+    phrases(HandSizeBy, f"{_verb} by {{number:NumberWord}}", into="HandSizeBy", more=_more)
 phrases(PlayerRule, "can't lose the game", into="PlayerTrait", kind="can't lose")
 phrases(PlayerRule, "can't win the game", into="PlayerTrait", kind="can't win")
 phrases(PlayerRule, "can't get counters", into="PlayerTrait", kind="can't get counters")
@@ -189,6 +208,7 @@ phrases(CantGainLifeNow, "can't gain life this turn", into="Predicate.once")
 @modifies(PlayerRule, RULES)
 @modifies(AdditionalLands, RULES)
 @modifies(HandSize, RULES)
+@modifies(HandSizeBy, RULES)
 def _on_player(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
     """Rules about players change nothing of an object."""
 

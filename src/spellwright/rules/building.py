@@ -164,6 +164,9 @@ def build_abilities(tree: Any, text: str) -> list[Ability]:
     for node in walk(tree):
         if isinstance(node, (costs.PayMana, costs.PayManaEach)):
             parse_mana_cost("".join(node.symbols))  # what cannot be paid is refused now, not while playing
+        problem = getattr(node, "problem", None)
+        if problem is not None and problem():
+            raise CardRefused(problem())
     if isinstance(tree, abilities.TriggeredAbility):
         built = build_triggers(bound, text)
     else:

@@ -33,7 +33,7 @@ from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.payment import AvailableMana
 from spellwright.rules.process import happen
 from spellwright.rules.programs import KEYWORD, SPELL, STATIC, Ability
-from spellwright.rules.spending import CASTING, Purpose, remember_riders, usable_mana
+from spellwright.rules.spending import CASTING, SPENT_TYPES, Purpose, remember_riders, types_spent, usable_mana
 from spellwright.rules.state import GameState, Interrupted
 from spellwright.rules.targeting import choose_targets, has_legal_targets, legal_x
 from spellwright.rules.triggers import unwatch, watch
@@ -534,7 +534,12 @@ def pay_mana(
         remember_riders(what, spent)
     if payment.life:
         pay_life(state, seat, payment.life, what.id)
-    what.facts = {**what.facts, "mana spent": len(payment.spends), "colors spent": payment.colors_spent()}
+    facts = {
+        "mana spent": len(payment.spends),
+        "colors spent": payment.colors_spent(),
+        SPENT_TYPES: types_spent(payment),
+    }
+    what.facts = {**what.facts, **facts}
     return True
 
 
@@ -553,9 +558,13 @@ def _take_back(state: GameState, spell: GameObject, card: GameObject, origin: in
 
 def _became_cast(state: GameState, seat: int, spell: GameObject) -> None:
     """The spell has been cast; abilities that trigger on it or its targets do so now (CR 601.2i)."""
-    events: list[Event] = [SpellCast(spell, seat)]
+    cast_event = SpellCast(spell, seat)
+    cast_event.step = state.step
+    events: list[Event] = [cast_event]
     events.extend(targeting_events(spell, seat))
-    characteristics(state, spell)
+    chars = characteristics(state, spell)
+    if chars.abilities is not spell.base.abilities:
+        watch(state, spell, chars.abilities)  # what effects gave the spell triggers on its casting, too (CR 603.2)
     happen(state, events)
 
 

@@ -227,6 +227,7 @@ class SpellCast(Event):
         super().__init__(spell.id)
         self.spell = spell
         self.player = player
+        self.step: int = -1  # the step in which it was cast
 
     def trail(self) -> tuple[int, ...]:
         return (11, self.spell.id, self.player)

@@ -12,7 +12,9 @@ from spellwright.language.tree.nouns import StateIs
 from spellwright.language.tree.spending import OnCostsWithX, SpendOnly
 from spellwright.rules.frame import Frame
 from spellwright.rules.mana import Mana, ManaCost
+from spellwright.rules.mana_symbols import SNOW, TYPE_COUNT
 from spellwright.rules.objects import GameObject
+from spellwright.rules.payment import Payment
 from spellwright.rules.state import GameState
 
 CASTING: Final = "cast"
@@ -56,6 +58,24 @@ def _key_of(node: SpendOnly) -> int:
         found = (node, int(serial.digest(node)[:12], 16) + 1)
         _KEYS[id(node)] = found
     return found[1]
+
+
+SPENT_TYPES: Final = "types spent"
+_BITS: Final = 8
+"""In a spell's fact about the types of mana that were spent on it: so many bits for the amount of each."""
+
+
+def types_spent(payment: Payment) -> int:
+    """How much mana of each type a payment spends, in one number."""
+    amounts = [0] * TYPE_COUNT
+    for _symbol, kind, _origin in payment.spends:
+        amounts[kind % SNOW] += 1
+    return sum([min(amount, (1 << _BITS) - 1) << _BITS * kind for kind, amount in enumerate(amounts)])
+
+
+def spent_of_type(obj: GameObject, kind: int) -> int:
+    """How much mana of one type was spent to cast a spell, or the spell that became the permanent (CR 400.7d)."""
+    return obj.facts.get(SPENT_TYPES, 0) >> _BITS * kind & (1 << _BITS) - 1
 
 
 SPENDS: Final[dict[type, Callable[[Frame, Any, Purpose], bool]]] = {}

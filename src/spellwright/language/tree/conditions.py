@@ -312,15 +312,15 @@ phrases(
     count=Number(0),
 )
 phrases(ExistThere, "a {filter:Filter.sg} is {place:Place}", into="PlainCondition", relation=">=", count=Number(1))
-for _words, _what in (
-    ("card types", "card type"),
-    ("colors", "color"),
-    ("different mana values", "mana value"),
-    ("different powers", "power"),
+for _kinds, _what in (
+    (("card types",), "card type"),
+    (("colors",), "color"),
+    (("different mana values", "mana values"), "mana value"),
+    (("different powers",), "power"),
 ):
     phrases(
         AmongAtLeast,
-        f"there are {{least:NumberWord}} or more {_words} among {{filter:Filter.pl}}",
+        *[f"there are {{least:NumberWord}} or more {_words} among {{filter:Filter.pl}}" for _words in _kinds],
         into="PlainCondition",
         what=_what,
     )

@@ -451,6 +451,7 @@ for _combat, _damage in ((True, "combat damage"), (False, "damage")):
         combat=_combat,
     )
     phrases(IsDealtDamage, f"[are|is] dealt {_damage}", into="Happening.thing.@", what=None, combat=_combat)
+    phrases(IsDealtDamageTrigger, f"dealt {_damage}", into="Suffering", who=None, combat=_combat)
     phrases(IsDealtDamageTrigger, f"[are|is] dealt {_damage}", into="Happening.person.@", who=None, combat=_combat)
 for _by, _words in (("anybody", ""), ("opponent", " an opponent controls"), ("you", " you control")):
     phrases(

@@ -104,6 +104,7 @@ register(AtOnce)
 admit("TriggerEvent", "SingleEvent")
 phrases(Whenever, "<whenever|when> {what:Watched.@} {does:Happening.thing.@, or+}", into="SingleEvent")
 phrases(Whenever, "<whenever|when> {what:Actor.@} {does:Happening.person.@, or+}", into="SingleEvent.person")
+phrases(Whenever, "<whenever|when> you're {does:Suffering+}", into="SingleEvent.person", what=You())
 phrases(
     AnyEvent,
     "{events:SingleEvent, and}",
