@@ -9,6 +9,7 @@ from typing import Final
 from benchmarks.measure import Figure, in_fresh_process, runs
 from spellwright.agents import make_agent
 from spellwright.cards.decks import find_deck
+from spellwright.formats.duel import duel
 from spellwright.judge.scenario import Scenario
 from spellwright.record.playing import Playthrough
 from spellwright.rules.decisions import Answer, Decision
@@ -17,7 +18,6 @@ from spellwright.rules.state import GameState
 from spellwright.rules.turn import advance
 from spellwright.rules.views import View
 from spellwright.simulate import run
-from spellwright.simulate.play_one import setup_for
 
 RUNS: Final = 5
 DECKS: Final = ("red-burn", "green-stompy")
@@ -55,7 +55,7 @@ def mid_game_state() -> GameState:
             raise _Stop
         return agents[decision.seat].answer(decision, View(state, decision.seat))
 
-    game = Playthrough(setup_for(tuple(find_deck(name) for name in DECKS), 0), 3, decide)
+    game = Playthrough(duel(*DECKS), 3, decide)
     try:
         game.play()
     except _Stop:

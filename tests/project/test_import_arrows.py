@@ -14,8 +14,8 @@ from tests.project.source_files import PACKAGE, name_of, source_files
 CORE: Final = frozenset({"language", "rules", "mechanics"})
 GAME: Final = CORE | {"formats", "cards", "record"}
 
-# Errors and the version are everybody's.
-EVERYWHERE: Final = ("spellwright.errors", "spellwright.__version__")
+# Errors, the version and the decorator of classes are everybody's.
+EVERYWHERE: Final = ("spellwright.errors", "spellwright.__version__", "spellwright.frozen")
 
 # What the modules of each package may import, besides their own package and `errors`.
 ARROWS: Final[dict[str, frozenset[str]]] = {

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Final, final
 
 from spellwright.errors import SpellwrightError, WorkLimit
+from spellwright.frozen import dataclass
 from spellwright.language import grammar as grammars
 from spellwright.language.grammar import START, Category, Grammar
 from spellwright.language.node import Node

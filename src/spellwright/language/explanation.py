@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from spellwright.frozen import dataclass
 from spellwright.language.compile import Compiler, Refusal, default_compiler
 from spellwright.language.paragraphs import units
 from spellwright.language.parser import Derived, Parser

@@ -22,9 +22,9 @@ the number of nouns; a noun hole without them is singular.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
+from spellwright.frozen import dataclass
 from spellwright.language import vocabulary
 from spellwright.language.node import register
 from spellwright.language.tokens import POSSESSIVE, SELF, lex, normalise, render

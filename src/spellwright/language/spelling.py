@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
+from spellwright.frozen import dataclass
 from spellwright.language.selfname import SelfNames
 from spellwright.language.tokens import BREAK, BULLET, NAMES, render
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
+from spellwright.frozen import dataclass
 from spellwright.language.node import Node
 from spellwright.language.references import goes_with_delayed
 from spellwright.language.templates import passes, phrases

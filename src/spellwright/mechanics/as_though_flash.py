@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
+from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Condition, Cost, Filter, Modification, Predicate, Statement
 from spellwright.mechanics.cost_changes import fits_spell

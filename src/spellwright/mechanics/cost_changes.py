@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
+from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Condition, Filter, Modification, Quantity, Statement
 from spellwright.language.tree.nouns import KindHead, NounPhrase, ObjectFilter

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
+from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Clause, Condition, Statement, TriggerEvent
 from spellwright.rules.daytime import DAY, DAY_FOR_NIGHT, NEITHER, NIGHT, become

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
+from spellwright.frozen import dataclass
 from spellwright.language.references import does_again, makes
 from spellwright.language.templates import phrases, prefer
 from spellwright.language.tree.categories import Filter, Predicate, Quantity, Selector

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
+from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import PlayerSelector, Predicate
 from spellwright.rules.ending_turns import end_the_combat_phase, end_the_turn

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
+from spellwright.frozen import dataclass
 from spellwright.language.node import Node, walk
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Filter, Modification, PostModifier, Quantity, Statement

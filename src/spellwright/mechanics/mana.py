@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import chain, combinations_with_replacement, product
 from typing import Any
 
+from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Predicate, Quantity
 from spellwright.rules.building import BasicMana
@@ -13,6 +13,7 @@ from spellwright.rules.decisions import Option
 from spellwright.rules.events import ManaAdded
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
+from spellwright.rules.mana_abilities import STEADY
 from spellwright.rules.mana_symbols import MANA_LETTERS, MANA_NAMES
 from spellwright.rules.meaning import PERFORM, PRODUCES, performs, value
 from spellwright.rules.objects import COLOR_BITS
@@ -133,6 +134,16 @@ def _chosen_color(frame: Frame, node: Any) -> list[tuple[int, ...]]:
     return [(letters.index(bit),) * count for bit in bits if bit in letters]
 
 
+def _always(node: Any) -> tuple[tuple[int, ...], ...]:
+    """What "add {G}" adds wherever it is followed: nothing is counted, and no symbol leaves a choice."""
+    symbols = [symbol.strip("{}") for run in node.options for symbol in run.symbols]
+    if node.times is not None or not all([symbol in MANA_LETTERS for symbol in symbols]):
+        return ()
+    return tuple([kinds_of(run.symbols) for run in node.options])
+
+
+STEADY[AddMana] = _always
+STEADY[BasicMana] = lambda node: ((node.kind,),)
 PRODUCES[AddMana] = _fixed
 PRODUCES[AddCombination] = _combination
 PRODUCES[AddChosenColor] = _chosen_color

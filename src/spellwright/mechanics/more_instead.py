@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Final
 
+from spellwright.frozen import dataclass
 from spellwright.language.node import Node
 from spellwright.language.templates import admit, phrases
 from spellwright.language.tree.categories import Selector, Statement

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Final
 
+from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Condition, Cost, Filter, Predicate, Quantity
 from spellwright.language.tree.happenings import DoesAction

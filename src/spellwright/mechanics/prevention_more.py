@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Final
 
+from spellwright.frozen import dataclass
 from spellwright.language.references import speaks_of_amount
 from spellwright.language.templates import phrases
 from spellwright.language.tree.bound import EVENT_AMOUNT, EVENT_OBJECT

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
+from spellwright.frozen import dataclass
 from spellwright.language.node import register
 from spellwright.language.tree.categories import Statement
 from spellwright.rules.events import CountersRemoved, DamageEvent, Destroyed, Event, Untapped, ZoneChange

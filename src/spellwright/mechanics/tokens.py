@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
+from spellwright.frozen import dataclass
 from spellwright.language.node import Node
 from spellwright.language.references import does_again, makes, without_targets
 from spellwright.language.templates import phrases

@@ -85,9 +85,12 @@ def legal_actions(state: GameState, seat: int) -> list[Action]:
     objects = state.objects
     derive_if_needed(state)
     seen: set[tuple[int, int]] = set()  # the same card twice in hand is offered once
+    elsewhere: list[GameObject] = []  # with abilities to activate in hand, graveyard and exile
     for object_id in player.hand:
         obj = objects[object_id]
         chars = obj.base
+        if chars.offered:
+            elsewhere.append(obj)
         key = (id(obj.program), obj.face)
         if key in seen:
             continue
@@ -102,7 +105,7 @@ def legal_actions(state: GameState, seat: int) -> list[Action]:
         if mana is None:
             mana = supply(state, seat)
         _add_casts(state, seat, obj, mana, actions)
-    for obj, way in _permitted(state, seat):
+    for obj, way in _permitted(state, seat, elsewhere):
         if mana is None:
             mana = supply(state, seat)
         if way.cost is None and "land" in obj.program.faces[way.face].types:
@@ -121,14 +124,12 @@ def legal_actions(state: GameState, seat: int) -> list[Action]:
                 if mana is None:
                     mana = supply(state, seat)
                 _add_activation(state, seat, obj, ability, mana, actions)
-    for zone in (player.hand, player.graveyard, state.exile):
-        for object_id in zone:
-            obj = objects[object_id]
-            for ability in obj.base.offered:
-                if obj.zone in ability.function_zones and obj.owner == seat:
-                    if mana is None:
-                        mana = supply(state, seat)
-                    _add_activation(state, seat, obj, ability, mana, actions)
+    for obj in elsewhere:
+        for ability in obj.base.offered:
+            if obj.zone in ability.function_zones:
+                if mana is None:
+                    mana = supply(state, seat)
+                _add_activation(state, seat, obj, ability, mana, actions)
     for extra in SPECIAL_ACTIONS:
         extra(state, seat, actions)
     return actions
@@ -156,7 +157,8 @@ def _could_be_fast(state: GameState, obj: GameObject, seat: int) -> bool:
     return bool(state.player_rules) and bool(player_rules(state, seat, "as though flash"))
 
 
-def _permitted(state: GameState, seat: int) -> list[tuple[GameObject, CastWay]]:
+def _permitted(state: GameState, seat: int, elsewhere: list[GameObject]) -> list[tuple[GameObject, CastWay]]:
+    """What a player may cast or play from other zones; cards with abilities to activate there go to `elsewhere`."""
     found: list[tuple[GameObject, CastWay]] = []
     player = state.players[seat]
     for zone in (player.graveyard, state.exile):
@@ -164,7 +166,9 @@ def _permitted(state: GameState, seat: int) -> list[tuple[GameObject, CastWay]]:
             obj = state.objects[object_id]
             if obj.owner != seat:
                 continue
-            chars = characteristics(state, obj)
+            if obj.base.offered:
+                elsewhere.append(obj)
+            chars = obj.chars if obj.chars is not None else characteristics(state, obj)
             if chars.keywords or chars.casts_elsewhere or obj.face_down:
                 for way in ways_to_cast(state, seat, obj):
                     found.append((obj, way))

@@ -22,7 +22,7 @@ from spellwright.rules.costs_by_target import least_cost
 from spellwright.rules.decisions import Option
 from spellwright.rules.events import BecameTarget, Event, SpellCast, ZoneChange
 from spellwright.rules.frame import Frame
-from spellwright.rules.helped_payment import use_helper, with_helpers
+from spellwright.rules.helped_payment import HELPERS, use_helper, with_helpers
 from spellwright.rules.mana import NO_MANA, ManaCost
 from spellwright.rules.mana_abilities import ManaOption, ManaSupply, activate_mana_ability, supply
 from spellwright.rules.meaning import COST
@@ -134,12 +134,17 @@ def _problem(
             return ("601.3", reason)
     if mana is None:
         mana = supply(state, seat)
+    mana = mana.spent_on(state, seat, Purpose(CASTING, obj, way.cost))
+    base = way.cost.with_x(0)
+    if not way.spend_as and _costs_no_less(state, seat, chars):
+        most = mana.costly if costly and mana.costly is not None else mana.available
+        if not base.phyrexian_count and not most.can_pay(base):
+            return ("601.2g", f"its cost of {base} cannot be paid")
     if way.spend_as:
         mana = mana.spent_as(state.players[seat].pool, way.spend_as)
-    mana = with_helpers(state, seat, obj, chars, mana.spent_on(state, seat, Purpose(CASTING, obj, way.cost)))
+    mana = with_helpers(state, seat, obj, chars, mana)
     frame = Frame(state, seat, obj)
     extras = extra_costs(state, seat, obj, chars)
-    base = way.cost.with_x(0)
     forced = [e for e in extras if e.mandatory]
     cost = least_cost(frame, obj, chars, lambda: total_cost(state, seat, obj, chars, base, forced))
     available = mana.costly if costly and mana.costly is not None else mana.available
@@ -172,6 +177,14 @@ def _problem(
             if top == NO_X or legal_x(frame, ability.target_nodes, top)[1] < 0:
                 return ("601.2c", "no legal target")
     return _room_problem(state, seat, obj, chars)
+
+
+def _costs_no_less(state: GameState, seat: int, chars: Characteristics) -> bool:
+    """A quick look whether nothing could make a spell cheaper than its base cost, nor help to pay for it."""
+    for ability in chars.abilities:
+        if ability.kind == STATIC or ability.kind == KEYWORD:
+            return False
+    return not state.player_rules.get(seat) and HELPERS.keys().isdisjoint(chars.keywords)
 
 
 def _may_cast_legendary(state: GameState, seat: int, chars: Characteristics) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, final
 
 from spellwright.language.tree.limits import AsInstant
@@ -174,6 +175,36 @@ def possible_outcomes(
     return [event.mana for event in results(state, ManaAdded(seat, kinds, obj, ability.taps)) if event.mana]
 
 
+STEADY: Final[dict[type, Callable[[Any], tuple[tuple[int, ...], ...]]]] = {}
+"""By class of a mana instruction: the alternatives that it always adds; none if that depends on the game."""
+
+_STEADY_SOURCES: Final[dict[tuple[tuple[tuple[int, ...], ...], int, int], ManaSource]] = {}
+
+
+def _steady(ability: Ability) -> tuple[tuple[int, ...], ...]:
+    """What an ability "{T}: Add {G}" adds whenever it can be activated; none for abilities that ask for more."""
+    known = ability.steady
+    if known is None:
+        known = ()
+        unlike = ability.cost or ability.untaps or ability.limits or ability.spending is not None
+        if ability.taps and not unlike and not needs_priority(ability):
+            inner = _only_instruction(ability.body)
+            reader = STEADY.get(type(inner))
+            if reader is not None:
+                known = reader(inner)
+        ability.steady = known
+    return known
+
+
+def _steady_source(made: tuple[tuple[int, ...], ...], shift: int, weight: int) -> ManaSource:
+    """The source for the solver; all Forests share one."""
+    found = _STEADY_SOURCES.get((made, shift, weight))
+    if found is None:
+        found = ManaSource([Alternative(tuple([kind + shift for kind in kinds])) for kinds in made], weight)
+        _STEADY_SOURCES[(made, shift, weight)] = found
+    return found
+
+
 def supply(state: GameState, seat: int) -> ManaSupply:
     """A player's pool and mana sources, ready for the solver."""
     sources: list[ManaSource] = []
@@ -181,11 +212,22 @@ def supply(state: GameState, seat: int) -> ManaSupply:
     restricted: list[tuple[ManaOption, Alternative, int]] = []
     has_costly = False
     derive_if_needed(state)
+    may_change = bool(state.replacers.get(ManaAdded))
     for object_id in state.battlefield:
         obj = state.objects[object_id]
         chars = obj.chars if obj.chars is not None else characteristics(state, obj)
         if chars.controller != seat or not chars.mana_abilities or obj.phased_out:
             continue
+        if len(chars.mana_abilities) == 1 and not may_change:
+            only = chars.mana_abilities[0]
+            steady = _steady(only)
+            if steady:
+                if not obj.tapped and can_activate_for_mana(state, obj, only, seat):
+                    shift = SNOW if "snow" in chars.supertypes else 0  # CR 107.4h
+                    weight = CREATURE_WEIGHT if "creature" in chars.types else 0
+                    sources.append(_steady_source(steady, shift, weight))
+                    options.append([ManaOption(obj, only, kinds) for kinds in steady])
+                continue
         alternatives: list[Alternative] = []
         behind: list[ManaOption] = []
         for ability in chars.mana_abilities:
@@ -225,14 +267,19 @@ def is_only_mana(body: Any) -> bool:
 
 
 def _pure(body: Any) -> bool:
+    return type(_only_instruction(body)) in PRODUCES
+
+
+def _only_instruction(body: Any) -> Any:
+    """The one instruction that a body consists of; None if there are several."""
     for part in ("sentences", "clauses", "predicates"):
         inner = getattr(body, part, None)
         if inner is not None:
             inner = [node for node in inner if not isinstance(node, SpendOnly)]
             if len(inner) != 1:
-                return False
+                return None
             body = inner[0]
-    return type(body) in PRODUCES
+    return body
 
 
 PURE_MANA = _pure

@@ -145,7 +145,8 @@ def _may_be_replaced(state: GameState, events: list[Event]) -> bool:
 
 
 def _record(state: GameState, done: list[Event]) -> None:
-    state.version += 1
+    if len(done) > 1 or type(done[0]) is not StepBegins or state.effects or state.wide_effects:
+        state.version += 1  # a step that begins changes by itself nothing that state-based actions look at
     if state.wide_effects:
         state.statics_dirty = True  # any event may change what such an effect counts
     state.history.extend(done)
@@ -185,6 +186,7 @@ def _draw(state: GameState, event: Any) -> list[Event] | None:
         return None
     if not player.library:
         player.draw_from_empty = True  # CR 121.4, 704.5b
+        state.version += 1
         return None
     card = state.objects[player.library[-1]]
     change = ZoneChange(card, HAND, event.cause, "draw")

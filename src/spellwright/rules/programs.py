@@ -47,6 +47,7 @@ class Ability:
         "number",
         "sorcery_speed",
         "spending",
+        "steady",
         "taps",
         "target_base",
         "target_nodes",
@@ -85,6 +86,7 @@ class Ability:
         self.spending: Any = None  # what the mana that it adds may be spent on, if not on everything (CR 106.6)
         self.mentions: tuple[int, ...] | None = None  # triggered: the slots that it speaks of, once somebody asked
         self.watcher: Watcher | None = None  # triggered: how its event is recognised, once somebody asked
+        self.steady: tuple[tuple[int, ...], ...] | None = None  # mana: what it always adds, once somebody asked
 
     def words(self) -> str:
         """The ability's text, with the object itself as "~"; printed from its tree when first asked for."""

@@ -102,6 +102,7 @@ def advance(state: GameState) -> None:
 def start_turn(state: GameState, seat: int) -> None:
     """Begin a player's turn (CR 500.1)."""
     state.turn += 1
+    state.version += 1
     state.turn_work = 0
     state.previous_active = state.active if state.turn > 1 else -1
     state.active = seat
@@ -334,6 +335,8 @@ def _go_on(state: GameState) -> None:
 
 def settle(state: GameState) -> bool:
     """State-based actions, then triggers on the stack, until there are neither (CR 117.5); True if any."""
+    if _is_settled(state):
+        return False
     changed = False
     while not state.over:
         if exile_abandoned(state):
@@ -352,6 +355,13 @@ def settle(state: GameState) -> bool:
             continue
         break
     return changed
+
+
+def _is_settled(state: GameState) -> bool:
+    """A quick look whether nothing has happened since `settle` last found nothing to do."""
+    if state.settled_version != state.version or state.pending or state.control_changes or state.over:
+        return False
+    return StateHolds not in state.watch and not any([p.lost for p in state.players])
 
 
 def _tell_control_changes(state: GameState) -> None:

@@ -5,8 +5,7 @@ They are all player selectors, which are selectors: so they fit where an object 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from spellwright.frozen import dataclass
 from spellwright.language.node import Node, register
 from spellwright.language.tree.categories import PlayerSelector, Quantity
 

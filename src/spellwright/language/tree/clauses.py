@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+from spellwright.frozen import dataclass
 from spellwright.language.templates import admit, phrases, prefer
 from spellwright.language.tree.categories import (
     Clause,

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from spellwright.frozen import dataclass
 from spellwright.language.templates import admit, phrases
 from spellwright.language.tree.categories import Cost, Filter, Quantity, Selector
 from spellwright.language.tree.quantities import AnyNumber

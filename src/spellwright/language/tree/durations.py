@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Condition, Duration
 

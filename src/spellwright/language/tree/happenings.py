@@ -6,8 +6,7 @@ for all that it does, and whoever makes a program fills it in.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from spellwright.frozen import dataclass
 from spellwright.language.leaves import SelfName
 from spellwright.language.templates import dimension, phrases
 from spellwright.language.tree.categories import Filter, PlayerSelector, Quantity, Selector, TriggerEvent

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+from spellwright.frozen import dataclass
 from spellwright.language.templates import admit, phrases
 from spellwright.language.tree.categories import Adjective, Filter, PlayerSelector, PostModifier, Selector
 from spellwright.language.tree.nouns import AnyOf

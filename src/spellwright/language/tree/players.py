@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+from spellwright.frozen import dataclass
 from spellwright.language.templates import passes, phrases
 from spellwright.language.tree.categories import Filter, PlayerSelector, Quantity, Selector
 from spellwright.language.tree.quantities import AnyNumber, Number

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from spellwright.frozen import dataclass
 from spellwright.language.node import Node
 from spellwright.language.templates import admit, phrases
 from spellwright.language.tree.categories import Filter, PlayerSelector, Quantity, Selector

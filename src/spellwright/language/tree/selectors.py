@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+from spellwright.frozen import dataclass
 from spellwright.language.leaves import GiverName, SelfName
 from spellwright.language.templates import admit, passes, phrases
 from spellwright.language.tree.categories import Filter, PlayerSelector, Quantity, Selector

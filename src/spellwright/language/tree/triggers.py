@@ -5,8 +5,7 @@ An event has a subject (an object, or a player) and one or several things that i
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from spellwright.frozen import dataclass
 from spellwright.language.leaves import SelfName
 from spellwright.language.node import register
 from spellwright.language.templates import admit, phrases

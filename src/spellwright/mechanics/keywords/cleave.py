@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
+from spellwright.frozen import dataclass
 from spellwright.language.node import Node
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Adjective, PostModifier

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Any, Final
 
+from spellwright.frozen import dataclass
 from spellwright.language.macros import tree_macro
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Clause, Selector

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Final
 
+from spellwright.frozen import dataclass
 from spellwright.language.macros import tree_macro
 from spellwright.language.node import Node, register
 from spellwright.language.tree.abilities import SpellAbility, TriggeredAbility

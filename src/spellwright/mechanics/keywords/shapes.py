@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
+from spellwright.frozen import dataclass
 from spellwright.language.compile import default_compiler
 from spellwright.language.macros import Parameters, hooked, macro, shape, tree_macro
 from spellwright.language.node import Node

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Final
 
+from spellwright.frozen import dataclass
 from spellwright.language.binder import SPECIAL, Binder
 from spellwright.language.macros import hooked
 from spellwright.language.templates import phrases

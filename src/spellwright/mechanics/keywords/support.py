@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
+from spellwright.frozen import dataclass
 from spellwright.language.compile import parse
 from spellwright.language.node import Node, register, transform
 from spellwright.language.tree.abilities import StaticAbility, TriggeredAbility

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
+from spellwright.frozen import dataclass
 from spellwright.language.node import Node, register
 from spellwright.language.tree.abilities import StaticAbility
 from spellwright.language.tree.categories import Statement
