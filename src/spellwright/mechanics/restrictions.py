@@ -476,13 +476,13 @@ TARGET_RULES.append(_may_be_target)
 
 @performs(IsRestricted)
 def _is_restricted(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    _restrict(frame, subject, node.what, frame.duration.when)  # type: ignore[attr-defined]
+    restrict(frame, subject, node.what, frame.duration.when)  # type: ignore[attr-defined]
 
 
 RULES_ONLY.update((IsRestricted, MustThisTurn))
 
 
-def _restrict(frame: Frame, subject: tuple[int, ...], what: Any, duration: str) -> None:
+def restrict(frame: Frame, subject: tuple[int, ...], what: Any, duration: str) -> None:
     """A rule about these objects, or about a class of objects and whatever comes to be in it (CR 611.2c)."""
     if not isinstance(frame.whole, All):
         effect = begin_from_frame(frame, subject, None, (what,), duration)
@@ -517,7 +517,7 @@ def _with_players_settled(frame: Frame, whole: All, slots: dict[int, tuple[int, 
 @performs(MustThisTurn)
 def _must_this_turn(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     duration = "end of combat" if node.combat else END_OF_TURN
-    _restrict(frame, subject, Restricted((node.kind,)), duration)
+    restrict(frame, subject, Restricted((node.kind,)), duration)
 
 
 @performs(StaysTapped)

@@ -227,15 +227,21 @@ def _untap(state: GameState) -> None:
 
 NEXT_UNTAP: Final = "controller's next untap step"
 """The duration of what lasts through the next untap step of each affected permanent's controller."""
+THEIR_NEXT_UNTAP: Final = "a player's next untap step"
+"""The duration of what lasts through the next untap step of the player whom the effect names in `until`."""
 
 
 def _end_untap_effects(state: GameState) -> None:
     """What kept the active player's permanents tapped in this untap step only is over."""
-    ending = [e for e in state.effects if e.duration == NEXT_UNTAP]
+    ending = [e for e in state.effects if e.duration in (NEXT_UNTAP, THEIR_NEXT_UNTAP)]
     if not ending:
         return
     over: list[ContinuousEffect] = []
     for effect in ending:
+        if effect.duration == THEIR_NEXT_UNTAP:
+            if effect.until == state.active:
+                over.append(effect)
+            continue
         live = [state.objects[i] for i in effect.locked or () if i in state.objects]
         if all([characteristics(state, obj).controller == state.active for obj in live]):
             over.append(effect)

@@ -399,6 +399,7 @@ phrases(
     "{what:Subject.@} remain[s] {modifier:Place}",
     "{what:Subject.@} remain[s] {modifier:Remaining}",
     "{what:Subject.@} [have|has] {modifier:Possession}",
+    "{what:Subject.@} had {modifier:Possession}",
     "{what:Selector.sg.subject} {modifier:Sharing}",
     into="PlainCondition",
     is_so=True,
@@ -460,7 +461,16 @@ phrases(FullParty, "you have a full party", into="PlainCondition")
 # what something has
 phrases(WithKeyword, "{keyword:Keyword}", into="Possession", room=ROOM, has=True)
 phrases(WithCounter, "a {kind:Counter} counter on <it|them>", into="Possession", room=ROOM, least=1)
-phrases(WithCounter, "a counter on <it|them>", into="Possession", room=ROOM, kind=None, least=1)
+phrases(
+    WithCounter,
+    "a counter on <it|them>",
+    "counters on <it|them>",
+    "one or more counters on <it|them>",
+    into="Possession",
+    room=ROOM,
+    kind=None,
+    least=1,
+)
 phrases(
     WithCounter,
     "{least:NumberWord} or more {kind:Counter} counters on <it|them>",

@@ -1,0 +1,111 @@
+"""Restrictions on combat that last a turn, and creatures that some others can't block (CR 509.1b, 508.1c)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from spellwright.frozen import dataclass
+from spellwright.language.leaves import SelfName
+from spellwright.language.node import register
+from spellwright.language.templates import phrases
+from spellwright.language.tree.categories import Filter, Modification, Predicate, Selector, Statement
+from spellwright.language.tree.clauses import STATED
+from spellwright.language.tree.modifiers import WithCharacteristic
+from spellwright.language.tree.nouns import NounPhrase, ObjectFilter, TypeHead
+from spellwright.language.tree.quantities import CharacteristicOf, Comparison
+from spellwright.mechanics.restrictions import BlockFilter, Restricted, restrict
+from spellwright.rules.combat import BLOCK_RULES
+from spellwright.rules.continuous import END_OF_TURN, RULES, ContinuousEffect, characteristics, make_effect
+from spellwright.rules.frame import Frame
+from spellwright.rules.meaning import RULES_ONLY, modifies, performs, select, static_effects
+from spellwright.rules.objects import Characteristics, GameObject, is_player
+from spellwright.rules.programs import Ability
+from spellwright.rules.state import GameState
+
+THESE: Final = "can't block these"
+
+
+@dataclass(frozen=True, slots=True)
+class AttacksDespite(Predicate):
+    """The subject can attack this turn as though it didn't have defender (CR 702.3b)."""
+
+
+@dataclass(frozen=True, slots=True)
+class BlockedOnlyBy(Predicate):
+    """The subject can't be blocked this turn except by what fits."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class CantBlockThat(Predicate):
+    """The subject can't block something this turn."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class CantBlockThese(Modification):
+    """It can't block these very objects."""
+
+    refs: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OthersCantBlock(Statement):
+    """What fits can't block the object itself."""
+
+    filter: Filter
+
+
+register(CantBlockThese)
+phrases(AttacksDespite, "can attack this turn as though [they|it] didn't have defender", into="Predicate.once.@")
+phrases(BlockedOnlyBy, "can't be blocked this turn except by {filter:Filter.pl}", into="Predicate.once")
+phrases(CantBlockThat, "can't block {what:Definite} this turn", into="Predicate.once")
+for _word, _relation in (("less", "<"), ("greater", ">")):
+    _power = WithCharacteristic("power", Comparison(_relation, CharacteristicOf("power", SelfName())))
+    phrases(
+        OthersCantBlock,
+        f"creatures with power {_word} than ~'s power can't block it",
+        into="PlainStatement",
+        filter=ObjectFilter((NounPhrase((), TypeHead("creature")),), (_power,)),
+    )
+phrases(OthersCantBlock, "{filter:Filter.pl} can't block ~", into="PlainStatement")
+STATED.update((AttacksDespite, BlockedOnlyBy, CantBlockThat))
+RULES_ONLY.update((AttacksDespite, BlockedOnlyBy, CantBlockThat))
+
+
+@performs(AttacksDespite)
+def _attacks_despite(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    restrict(frame, subject, Restricted(("can attack as though no defender",)), END_OF_TURN)
+
+
+@performs(BlockedOnlyBy)
+def _blocked_only_by(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    restrict(frame, subject, BlockFilter("only by", node.filter), END_OF_TURN)
+
+
+@performs(CantBlockThat)
+def _cant_block(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    refs = tuple([ref for ref in select(frame, node.what) if not is_player(ref)])
+    restrict(frame, subject, CantBlockThese(refs), END_OF_TURN)
+
+
+@modifies(CantBlockThese, RULES)
+def _these(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    chars.mark(THESE, node, frame.source.id, frame.controller)
+
+
+@static_effects(OthersCantBlock)
+def _others_cant(state: GameState, obj: GameObject, ability: Ability, node: Any) -> list[ContinuousEffect]:
+    return [make_effect(state, obj, SelfName(), (BlockFilter("not by", node.filter),))]
+
+
+def _may_block(state: GameState, blocker: GameObject, attacker: GameObject) -> bool:
+    for mark in characteristics(state, blocker).rules.get(THESE, ()):
+        if isinstance(mark.node, CantBlockThese) and attacker.id in mark.node.refs:
+            return False
+    return True
+
+
+BLOCK_RULES.append(_may_block)
