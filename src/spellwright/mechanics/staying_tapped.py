@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.frozen import dataclass
-from spellwright.language.templates import phrases
+from spellwright.language.templates import phrases, prefer
 from spellwright.language.tree.categories import Condition, Modification, PlayerSelector, Predicate
 from spellwright.language.tree.clauses import STATED
-from spellwright.mechanics.restrictions import DoesntUntap, restrict
+from spellwright.mechanics.restrictions import DoesntUntap, StaysTapped, restrict
 from spellwright.rules.continuous import RULES
 from spellwright.rules.filters import seats_of
 from spellwright.rules.frame import Frame
@@ -37,6 +37,7 @@ phrases(
     "[don't|doesn't] untap during {player:Whose} next untap step",
     into="Predicate.once.@",
 )
+prefer(StaysTapped, over=StaysTappedFor, because="whoever controls a permanent then is asked, not who does now")
 phrases(
     DoesntUntapIf,
     "[do|does]n't untap during your untap step if {condition:Condition}",
