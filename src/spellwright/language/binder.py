@@ -17,6 +17,7 @@ from spellwright.language.antecedents import (
     is_many,
     other_than,
     single_events,
+    without,
     words_of,
 )
 from spellwright.language.leaves import GiverName, SelfName
@@ -30,7 +31,14 @@ from spellwright.language.phrases import (
     multiplied,
     parts_of,
 )
-from spellwright.language.references import MAKERS, OF_AMOUNTS, BindingError, with_dependents, with_repeated
+from spellwright.language.references import (
+    MAKERS,
+    OF_AMOUNTS,
+    BindingError,
+    with_choices,
+    with_dependents,
+    with_repeated,
+)
 from spellwright.language.shared_modifiers import with_shared_zone
 from spellwright.language.tree import deeds, happenings, triggers
 from spellwright.language.tree.abilities import Instructions, Modal, StaticAbility
@@ -47,6 +55,7 @@ from spellwright.language.tree.bound import (
     BoundNumber,
     BoundRef,
     BoundTarget,
+    TargetOfEach,
     TargetRef,
 )
 from spellwright.language.tree.categories import (
@@ -72,23 +81,30 @@ from spellwright.language.tree.clauses import (
     Where,
 )
 from spellwright.language.tree.modifiers import WithCharacteristic
-from spellwright.language.tree.nouns import AnyOf, NounPhrase, SubtypeIs, TypeIs
+from spellwright.language.tree.nouns import AnyOf, NounPhrase, ObjectFilter, SubtypeIs, TypeIs
 from spellwright.language.tree.players import (
     ControllerOf,
+    EachPlayer,
     OwnerOf,
     TargetPlayer,
     ThatPlayer,
     They,
+    You,
 )
-from spellwright.language.tree.quantities import ThatMany
+from spellwright.language.tree.quantities import CountOf, Half, Number, ThatMany
 from spellwright.language.tree.selectors import (
+    All,
     AnyTarget,
     Both,
+    HalfOf,
     It,
+    PartOf,
     Some,
+    Target,
     TargetPlayerOr,
     That,
     ThatParty,
+    TheRest,
 )
 
 PLAIN_WORDS: Final = frozenset({"card", "permanent", "creature", "source", "object", "spell", "token"})
@@ -111,6 +127,8 @@ class Binder:
         self.has_amount = False  # whether the trigger event has an amount
         self.clauses = 0  # clauses behind us, which may have had an amount
         self.looping = False
+        self.each_player: Bind | None = None  # the players of the "for each ..." that we are in
+        self.choices: list[tuple[Node, Any]] = []  # what was chosen by instructions before, and by which phrase
         self.about_itself = False  # whether "it" can mean the object itself without having been named
         self.comparing = False  # inside of a comparison in a filter: "its" is what is compared
 
@@ -141,6 +159,9 @@ class Binder:
         if isinstance(node, Both):
             node = with_shared_zone(node)
         bound = self.inside(node)
+        if isinstance(node, All):
+            for chosen, _phrase in self.choices:
+                bound = other_than(chosen, bound)
         if isinstance(node, TARGETS):
             return self.target(node, bound)
         if isinstance(node, (SelfName, GiverName)):
@@ -166,6 +187,8 @@ class Binder:
         name = type(node).__name__
         if name in MAKERS:
             self.found.append(Antecedent(False, BoundRef(MOVED), True, words_of(node) | PLAIN_WORDS))
+        if name == "Choose":
+            self.chose(bound.what)
         if name in RETURNS:
             what = bound.what
             if isinstance(what, BoundTarget):
@@ -173,12 +196,48 @@ class Binder:
             elif isinstance(what, (BoundRef, TargetRef)):
                 self.found.append(Antecedent(True, OwnerOf(what)))
 
+    def chose(self, what: Any) -> None:
+        """What an instruction chose: "other" and "the rest" are said of what it did not choose."""
+        if isinstance(what, BoundTarget) and not isinstance(what.node, TargetPlayer):
+            self.choices.append((TargetRef(what.number), what.node))
+        elif isinstance(what, Bind) and isinstance(what.node, KEPT_OBJECTS):
+            self.choices.append((BoundRef(what.slot), what.node))
+
+    def part_of(self, node: PartOf) -> Node:
+        """Some of what was spoken of; they can be spoken of by the same nouns."""
+        of = self.bind(node.of)
+        spoken = [antecedent for antecedent in self.found if antecedent.reference == of]
+        known = spoken[-1].words if spoken else frozenset()
+        if of != BoundRef(MOVED) and not any([a.is_many or a.is_each for a in spoken]):
+            raise BindingError("one of what was spoken of as one thing")
+        said = node.of.filter if isinstance(node.of, That) else None
+        if isinstance(said, ObjectFilter) and said.modifiers:
+            raise BindingError("some of those that are something")
+        many = node.count != Number(1)
+        return self.kept(PartOf(node.count, node.up_to, of, node.random), False, many, known | PLAIN_WORDS)
+
+    def half_of(self, node: HalfOf) -> Node:
+        """As many as half of all that fit (CR 107.1a)."""
+        filter_ = self.bind(node.filter)
+        return self.kept(Some(Half(CountOf(filter_), node.up), False, filter_), False, True, words_of(node))
+
+    def the_rest(self, node: TheRest) -> Node:
+        """All that the one choice before could have been made of, other than what was chosen."""
+        if len(self.choices) != 1 or not isinstance(self.choices[0][1], Some):
+            raise BindingError("nothing that 'the rest' could be of")
+        chosen, phrase = self.choices[0]
+        return All(without(chosen, phrase.filter), False)
+
     def target(self, node: Any, bound: Any) -> Node:
         """A target phrase gets the next number (CR 601.2c)."""
-        if self.looping:
+        players = self.each_player
+        if self.looping and (players is None or not isinstance(node, Target)):
             raise BindingError("targets chosen anew for each of several things")
         number = self.targets
         self.targets += 1
+        if self.looping and players is not None:
+            self.found.append(Antecedent(False, TargetRef(number), False, words_of(node)))
+            return BoundTarget(number, TargetOfEach(bound, players.node, players.slot))  # type: ignore[arg-type]
         if isinstance(node, (TargetPlayer, AnyTarget, TargetPlayerOr)):
             self.found.append(Antecedent(True, TargetRef(number)))
         if not isinstance(node, TargetPlayer):
@@ -189,12 +248,13 @@ class Binder:
         """A phrase whose referents are kept in a slot of their own."""
         self.slots += 1
         self.found.append(Antecedent(is_player, BoundRef(self.slots), is_many, words))
+        self.found[-1].is_each = isinstance(bound, All) and bound.each
         return Bind(self.slots, bound)
 
     def cost(self, node: Cost) -> Node:
         """What a cost takes is chosen while paying: nothing may point to it, and nothing past it."""
         bound: Node = node
-        if any([isinstance(inner, (It, That, They, ThatPlayer)) for inner in walk(node)]):
+        if any([isinstance(inner, (It, That, They, ThatPlayer, HalfOf)) for inner in walk(node)]):
             bound = self.inside(node)
         if any([isinstance(inner, Some) for inner in walk(node)]):
             self.found.append(Antecedent(False, None, False, words_of(node)))
@@ -206,6 +266,8 @@ class Binder:
         """The node with its fields bound, in the order of the text."""
         names = field_names(type(node))
         values = [getattr(node, name) for name in names]
+        if "recipients" in names and "amount" in names and isinstance(node, Predicate):
+            return self.amount_behind(node, names, values)
         bound: list[Any] = []
         for name, value in zip(names, values, strict=True):
             owner = self.owner() if name == "player" and isinstance(value, They) else None
@@ -213,6 +275,16 @@ class Binder:
         if all(new is old for new, old in zip(bound, values, strict=True)):
             return node
         return type(node)(*bound)
+
+    def amount_behind(self, node: Node, names: tuple[str, ...], values: list[Any]) -> Any:
+        """An amount may speak of the recipients, behind whom it then stands: "to target player equal to ..."."""
+        found, targets, slots = list(self.found), self.targets, self.slots
+        try:
+            return type(node)(*[self.bind(value) for value in values])
+        except BindingError:
+            self.found, self.targets, self.slots = found, targets, slots
+            first = {"recipients": self.bind(values[names.index("recipients")])}
+            return type(node)(*[first[n] if n in first else self.bind(v) for n, v in zip(names, values, strict=True)])
 
     # -- references ----------------------------------------------------------------------------------
 
@@ -274,6 +346,9 @@ class Binder:
         for antecedent in reversed(self.found):
             if (antecedent.is_player or antecedent.is_many) and antecedent.reference is not None:
                 return antecedent.reference
+        for antecedent in reversed(self.found):
+            if antecedent.is_each:
+                return self._known(antecedent, node)
         raise BindingError("nothing that 'they' could mean")
 
     def owner(self) -> Node | None:
@@ -296,10 +371,10 @@ class Binder:
     def modal(self, node: Modal) -> Node:
         """No mode refers to what another one speaks of."""
         low, high, condition = self.bind(node.low), self.bind(node.high), self.bind(node.condition)
-        before = list(self.found)
+        before, choices = list(self.found), list(self.choices)
         modes: list[Any] = []
         for mode in node.modes:
-            self.found = list(before)
+            self.found, self.choices = list(before), list(choices)
             modes.append(self.bind(mode))
         return replace(node, low=low, high=high, condition=condition, modes=tuple(modes))
 
@@ -309,6 +384,9 @@ class Binder:
             raise BindingError("nothing that it is said of")
         subject = self.bind(node.subject)
         predicates = other_than(self._thing_done_by(subject), self._done_to_others(node.predicates, subject))
+        if subject is not None and not isinstance(subject, You):
+            if any([type(p).__name__ == "Choose" and isinstance(p.what, BoundTarget) for p in predicates]):
+                raise BindingError("a target that another player chooses")
         bound = Do(subject, predicates, self.bind(node.duration))
         self.clauses += 1
         return bound
@@ -380,12 +458,18 @@ class Binder:
     def for_each(self, node: ForEach) -> Node:
         """Inside, the thing itself is meant; targets would have to be chosen anew each time."""
         over = self.bind(node.over)
+        if isinstance(over, (TargetRef, BoundRef)):  # "for each of those creatures": one of them at a time
+            spoken = [antecedent.words for antecedent in self.found if antecedent.reference == over]
+            over = self.kept(over, False, False, frozenset().union(*spoken[-1:], words_of(node.over)))
         for antecedent in self.found[-1:]:
             antecedent.is_many = False
-        looping = self.looping
+        looping, players, before = self.looping, self.each_player, len(self.found)
         self.looping = True
+        self.each_player = over if isinstance(over, Bind) and isinstance(over.node, EachPlayer) else None
         clause = self.bind(node.clause)
-        self.looping = looping
+        self.looping, self.each_player = looping, players
+        for antecedent in self.found[before:]:
+            antecedent.is_many = antecedent.is_many or isinstance(antecedent.reference, TargetRef | BoundRef)
         return ForEach(over, clause)
 
     def per_each(self, node: PerEach) -> Node:
@@ -529,6 +613,9 @@ SPECIAL: Final[dict[type, Any]] = {
     ThatParty: Binder.that_party,
     ThatPlayer: Binder.that_player,
     They: Binder.they,
+    HalfOf: Binder.half_of,
+    PartOf: Binder.part_of,
+    TheRest: Binder.the_rest,
     ThatMany: Binder.that_many,
     Modal: Binder.modal,
     Instructions: Binder.instructions,
@@ -553,13 +640,13 @@ def _from_inside(antecedent: Antecedent) -> Antecedent:
     return Antecedent(antecedent.is_player, reference, antecedent.is_many, antecedent.words, antecedent.is_other)
 
 
-RETURNS: Final = frozenset({"ReturnToHand", "PutOnLibrary", "ShuffleInto"})
+RETURNS: Final = frozenset({"ReturnTo", "PutTo", "ShuffleInto"})
 """Names of predicates whose words speak of an owner: "to its owner's hand. Then that player ..."."""
 
 
 def bind(ability: Any) -> Any:
     """The bound tree of one ability. Raises BindingError for a reference without antecedent."""
-    bound = with_repeated(Binder().ability(ability))
+    bound = with_repeated(Binder().ability(with_choices(ability)))
     for name in field_names(type(bound)):
         _check(getattr(bound, name))
     return bound

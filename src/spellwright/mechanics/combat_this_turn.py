@@ -1,4 +1,4 @@
-"""Restrictions on combat that last a turn, and creatures that some others can't block (CR 509.1b, 508.1c)."""
+"""Creatures that can't block certain others, this turn or as long as an ability functions (CR 509.1b)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from spellwright.language.tree.clauses import STATED
 from spellwright.language.tree.modifiers import WithCharacteristic
 from spellwright.language.tree.nouns import NounPhrase, ObjectFilter, TypeHead
 from spellwright.language.tree.quantities import CharacteristicOf, Comparison
-from spellwright.mechanics.restrictions import BlockFilter, Restricted, restrict
+from spellwright.mechanics.restrictions import BlockFilter, restrict
 from spellwright.rules.combat import BLOCK_RULES
 from spellwright.rules.continuous import END_OF_TURN, RULES, ContinuousEffect, characteristics, make_effect
 from spellwright.rules.frame import Frame
@@ -23,18 +23,6 @@ from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
 
 THESE: Final = "can't block these"
-
-
-@dataclass(frozen=True, slots=True)
-class AttacksDespite(Predicate):
-    """The subject can attack this turn as though it didn't have defender (CR 702.3b)."""
-
-
-@dataclass(frozen=True, slots=True)
-class BlockedOnlyBy(Predicate):
-    """The subject can't be blocked this turn except by what fits."""
-
-    filter: Filter
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +47,6 @@ class OthersCantBlock(Statement):
 
 
 register(CantBlockThese)
-phrases(AttacksDespite, "can attack this turn as though [they|it] didn't have defender", into="Predicate.once.@")
-phrases(BlockedOnlyBy, "can't be blocked this turn except by {filter:Filter.pl}", into="Predicate.once")
 phrases(CantBlockThat, "can't block {what:Definite} this turn", into="Predicate.once")
 for _word, _relation in (("less", "<"), ("greater", ">")):
     _power = WithCharacteristic("power", Comparison(_relation, CharacteristicOf("power", SelfName())))
@@ -71,18 +57,8 @@ for _word, _relation in (("less", "<"), ("greater", ">")):
         filter=ObjectFilter((NounPhrase((), TypeHead("creature")),), (_power,)),
     )
 phrases(OthersCantBlock, "{filter:Filter.pl} can't block ~", into="PlainStatement")
-STATED.update((AttacksDespite, BlockedOnlyBy, CantBlockThat))
-RULES_ONLY.update((AttacksDespite, BlockedOnlyBy, CantBlockThat))
-
-
-@performs(AttacksDespite)
-def _attacks_despite(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    restrict(frame, subject, Restricted(("can attack as though no defender",)), END_OF_TURN)
-
-
-@performs(BlockedOnlyBy)
-def _blocked_only_by(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    restrict(frame, subject, BlockFilter("only by", node.filter), END_OF_TURN)
+STATED.add(CantBlockThat)
+RULES_ONLY.add(CantBlockThat)
 
 
 @performs(CantBlockThat)

@@ -61,7 +61,12 @@ class AddChosenColor(Predicate):
 phrases(ManaRun, "{symbols:Mana}", into="ManaRun")
 phrases(AddMana, "add {options:ManaRun, or+}", "add an additional {options:ManaRun, or+}", into="Predicate.once.base")
 phrases(AddMana, "adds {options:ManaRun, or+}", "adds an additional {options:ManaRun, or+}", into="Predicate.once.s")
-phrases(AddMana, "add {options:ManaRun, or+} for each {times:EachOf}", into="Predicate.once.base")
+phrases(
+    AddMana,
+    "add {options:ManaRun, or+} for each {times:EachOf}",
+    "add an amount of {options:ManaRun, or+} equal to {times:Counted}",
+    into="Predicate.once.base",
+)
 phrases(AddAnyColor, "add one mana of any color", into="Predicate.once.base", count=None)
 phrases(AddAnyColor, "add {count:Count.pl} mana of any one color", into="Predicate.once.base")
 

@@ -127,6 +127,13 @@ class IsRestricted(Predicate):
 
 
 @dataclass(frozen=True, slots=True)
+class RestrictedThisTurn(Predicate):
+    """The subject can't or may do something this turn, said in the middle: "can attack this turn as though ..."."""
+
+    what: Modification
+
+
+@dataclass(frozen=True, slots=True)
 class MustThisTurn(Predicate):
     """The subject attacks or blocks this turn or this combat if able (CR 508.1d)."""
 
@@ -168,6 +175,7 @@ for _words, _kinds in (
         ("assigns damage by toughness",),
     ),
     ("can block any number of creatures", ("can block any number",)),
+    ("assign[s] no combat damage", ("assigns no damage",)),
     ("can block creatures with shadow as though [they|it] had shadow", ("blocks shadow",)),
 ):
     phrases(Restricted, _words, into="Restriction.@" if "[" in _words else "Restriction", kinds=_kinds)
@@ -262,11 +270,30 @@ for _words, _whose in (
         whose=_whose,
     )
 admit("Trait", "Restriction")
-STATED.update((IsRestricted, MustThisTurn, StaysTapped))
+STATED.update((IsRestricted, RestrictedThisTurn, MustThisTurn, StaysTapped))
 phrases(IsRestricted, "{what:Restriction.@}", into="Predicate.lasting.@")
 for _kind, _verb in (("must attack", "attack[s]"), ("must block", "block[s]")):
     phrases(MustThisTurn, f"{_verb} this turn if able", into="Predicate.once.@", kind=_kind, combat=False)
     phrases(MustThisTurn, f"{_verb} this combat if able", into="Predicate.once.@", kind=_kind, combat=True)
+phrases(RestrictedThisTurn, "{what:RestrictionOfThisTurn.@}", into="Predicate.once.@")
+phrases(
+    Restricted,
+    "can attack this turn as though [they|it] didn't have defender",
+    into="RestrictionOfThisTurn.@",
+    kinds=("can attack as though no defender",),
+)
+phrases(
+    BlockFilter,
+    "can't be blocked this turn except by {filter:Filter.pl}",
+    into="RestrictionOfThisTurn",
+    how="only by",
+)
+phrases(
+    BlockCount,
+    "can't be blocked this turn except by {count:Count.pl} or more creatures",
+    into="RestrictionOfThisTurn",
+    how="at least",
+)
 phrases(MustThisTurn, "must be blocked this turn if able", into="Predicate.once", kind="must be blocked", combat=False)
 phrases(StaysTapped, "[do|does]n't untap during its controller's next untap step", into="Predicate.once.s")
 phrases(
@@ -479,10 +506,15 @@ def _is_restricted(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     restrict(frame, subject, node.what, frame.duration.when)  # type: ignore[attr-defined]
 
 
-RULES_ONLY.update((IsRestricted, MustThisTurn))
+@performs(RestrictedThisTurn)
+def _this_turn(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    restrict(frame, subject, node.what, END_OF_TURN)
 
 
-def restrict(frame: Frame, subject: tuple[int, ...], what: Any, duration: str) -> None:
+RULES_ONLY.update((IsRestricted, RestrictedThisTurn, MustThisTurn))
+
+
+def restrict(frame: Frame, subject: tuple[int, ...], what: Any, duration: str) -> ContinuousEffect:
     """A rule about these objects, or about a class of objects and whatever comes to be in it (CR 611.2c)."""
     if not isinstance(frame.whole, All):
         effect = begin_from_frame(frame, subject, None, (what,), duration)
@@ -492,6 +524,7 @@ def restrict(frame: Frame, subject: tuple[int, ...], what: Any, duration: str) -
         effect = begin_from_frame(frame, None, whole, (what,), duration)
         effect.slots.update(slots)
     effect.until = frame.controller
+    return effect
 
 
 FIRST_PLAYER_SLOT: Final = 920

@@ -18,6 +18,7 @@ from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import candidates, costs, performs, select
 from spellwright.rules.process import happen
 from spellwright.rules.selection import count_range, unbound
+from spellwright.rules.together import choose_together, most_together
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +99,9 @@ def _tappable(frame: Frame, node: Any) -> list[int]:
 
 def _can_tap(frame: Frame, node: Any) -> bool:
     what = unbound(node.what)
-    least = count_range(frame, what)[0] if isinstance(what, Some) else 1
-    return len(_tappable(frame, node)) >= least
+    if not isinstance(what, Some):
+        return len(_tappable(frame, node)) >= 1
+    return most_together(frame, what.filter, _tappable(frame, node), []) >= count_range(frame, what)[0]
 
 
 def _pay_tap(frame: Frame, node: Any) -> None:
@@ -108,7 +110,7 @@ def _pay_tap(frame: Frame, node: Any) -> None:
     what = unbound(node.what)
     if isinstance(what, Some):
         low, high = count_range(frame, what)
-        chosen = state.choose_refs(frame.controller, "tap", "Tap which?", chosen, low, high, "118.3")
+        chosen = choose_together(frame, what.filter, frame.controller, "tap", "Tap which?", chosen, low, high, "118.3")
     if isinstance(node.what, Bind):
         frame.slots[node.what.slot] = tuple(chosen)
     happen(state, [Tapped(state.objects[r], frame.source.id) for r in chosen])

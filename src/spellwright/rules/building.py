@@ -305,6 +305,9 @@ def _triggered(bound: Any, text: str) -> Ability:
     ability.condition = bound.condition
     set_body(ability, bound.body)
     ability.limits = bound.limits
+    if any([isinstance(limit, limits.DoneOnceEachTurn) for limit in bound.limits]):
+        if not any([isinstance(node, (clauses.May, clauses.MayHave)) for node in walk(bound.body)]):
+            raise CardRefused("what is done only once each turn is not something that a player may do")
     zones = EVENT_ZONES.get(type(bound.event))
     if zones is not None and (zones == STACK or isinstance(bound.event.what, SelfName)):
         ability.function_zones = frozenset({zones})

@@ -227,18 +227,18 @@ def _untap(state: GameState) -> None:
 
 NEXT_UNTAP: Final = "controller's next untap step"
 """The duration of what lasts through the next untap step of each affected permanent's controller."""
-THEIR_NEXT_UNTAP: Final = "a player's next untap step"
-"""The duration of what lasts through the next untap step of the player whom the effect names in `until`."""
+PLAYERS_NEXT_UNTAP: Final = "a player's next untap step"
+"""The duration of what lasts through the next untap step of the player whom the effect names (`until`)."""
 
 
 def _end_untap_effects(state: GameState) -> None:
     """What kept the active player's permanents tapped in this untap step only is over."""
-    ending = [e for e in state.effects if e.duration in (NEXT_UNTAP, THEIR_NEXT_UNTAP)]
+    ending = [e for e in state.effects if e.duration in (NEXT_UNTAP, PLAYERS_NEXT_UNTAP)]
     if not ending:
         return
     over: list[ContinuousEffect] = []
     for effect in ending:
-        if effect.duration == THEIR_NEXT_UNTAP:
+        if effect.duration == PLAYERS_NEXT_UNTAP:
             if effect.until == state.active:
                 over.append(effect)
             continue

@@ -221,6 +221,20 @@ class AllTrue(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class ResolvesForTheTime(Condition):
+    """This is the first, second, ... time that this ability resolves this turn."""
+
+    times: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NoneMovedThisWay(Condition):
+    """You put no card there this way."""
+
+    done: str
+
+
+@dataclass(frozen=True, slots=True)
 class AnyTrue(Condition):
     """At least one of several conditions."""
 
@@ -486,4 +500,17 @@ for _word in ("power", "toughness", "mana value"):
         into="Possession",
         room=ROOM,
         characteristic=_word,
+    )
+
+for _word, _times in (("first", (1,)), ("second", (2,)), ("third", (3,)), ("first or second", (1, 2))):
+    phrases(ResolvesForTheTime, f"this is the {_word} time this ability has resolved this turn", times=_times)
+for _words, _done in (
+    ("into your hand", "put into a hand"),
+    ("onto the battlefield", "put onto the battlefield"),
+):
+    phrases(
+        NoneMovedThisWay,
+        f"you didn't put a card {_words} this way",
+        f"you don't put a card {_words} this way",
+        done=_done,
     )

@@ -171,11 +171,11 @@ phrases(UntapThis, "{Q}", into="Cost")
 # What somebody does to pay; only mana, energy and life are "paid".
 phrases(PayMana, "pay[|s|ing] {symbols:Mana}", into="PayPhrase.@")
 phrases(PayManaEach, "pay[|s|ing] {symbols:Mana} for each {times:EachOf}", into="PayPhrase.@")
-phrases(PayLife, "pay[|s|ing] {amount:Amount} life", into="PayPhrase.@")
+phrases(PayLife, "pay[|s|ing] {amount:Amount} life", "pay[|s|ing] {amount:HalfLife}", into="PayPhrase.@")
 phrases(PayEnergy, "pay[|s|ing] {amount:Energy}", into="PayPhrase.@")
 admit("Payment", "PayPhrase", "PayDeed")
 admit("Cost", "PayLifePhrase", "PayDeed.base")
-phrases(PayLife, "pay {amount:Amount} life", into="PayLifePhrase")
+phrases(PayLife, "pay {amount:Amount} life", "pay {amount:HalfLife}", into="PayLifePhrase")
 phrases(PayEnergy, "pay {amount:Energy}", into="PayLifePhrase")
 
 phrases(SacrificeCost, "[sacrifice|sacrifices|sacrificing] {what:Selector.object}", into="PayDeed.@")

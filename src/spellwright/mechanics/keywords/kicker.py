@@ -51,13 +51,13 @@ class WasKickedWith(Condition):
 
 @dataclass(frozen=True, slots=True)
 class TimesKicked(Quantity):
-    """How often a spell was kicked, or the spell that a permanent was (CR 702.33d)."""
+    """How often a spell, or the spell that became a permanent, was kicked (CR 702.33d)."""
 
     what: Selector
 
 
-phrases(TimesKicked, "time {what:Definite} was kicked", into="EachOf")
-phrases(TimesKicked, "the number of times {what:Definite} was kicked", into="PlainCounted")
+phrases(TimesKicked, "time {what:Selector.sg} was kicked", into="EachOf")
+phrases(TimesKicked, "the number of times {what:Selector.sg} was kicked", into="PlainCounted")
 phrases(KickerEither, "kicker {first:ManaCost} and/or {second:ManaCost}", into="KeywordAbility.more")
 phrases(WasKicked, "{what:Selector.sg} was kicked", was=True)
 phrases(WasKicked, "{what:Selector.sg} wasn't kicked", was=False)
@@ -105,6 +105,11 @@ def times_kicked(obj: GameObject) -> int:
     return sum([count for fact, count in obj.facts.items() if fact == KICKED or fact.startswith("kicked ")])
 
 
+@values(TimesKicked)
+def _times_kicked(frame: Frame, node: Any) -> int:
+    return sum([times_kicked(frame.state.get(r)) for r in select(frame, node.what) if not is_player(r)])
+
+
 @holds_when(WasKicked)
 def _was_kicked(frame: Frame, node: Any) -> bool:
     refs = [r for r in select(frame, node.what) if not is_player(r)]
@@ -115,8 +120,3 @@ def _was_kicked(frame: Frame, node: Any) -> bool:
 def _was_kicked_with(frame: Frame, node: Any) -> bool:
     fact = f"kicked {costs_text((node.cost,))}"
     return any([frame.state.get(r).facts.get(fact, 0) > 0 for r in select(frame, node.what) if not is_player(r)])
-
-
-@values(TimesKicked)
-def _times(frame: Frame, node: Any) -> int:
-    return sum([times_kicked(frame.state.get(r)) for r in select(frame, node.what) if not is_player(r)])
