@@ -67,7 +67,20 @@ phrases(
     "add an amount of {options:ManaRun, or+} equal to {times:Counted}",
     into="Predicate.once.base",
 )
-phrases(AddAnyColor, "add one mana of any color", into="Predicate.once.base", count=None)
+phrases(
+    AddAnyColor,
+    "add one mana of any color",
+    "add an additional one mana of any color",
+    into="Predicate.once.base",
+    count=None,
+)
+phrases(
+    AddAnyColor,
+    "adds one mana of any color",
+    "adds an additional one mana of any color",
+    into="Predicate.once.s",
+    count=None,
+)
 phrases(AddAnyColor, "add {count:Count.pl} mana of any one color", into="Predicate.once.base")
 
 
@@ -83,6 +96,13 @@ phrases(
     into="Predicate.once.base",
 )
 phrases(AddChosenColor, "add one mana of the chosen color", into="Predicate.once.base", count=None)
+phrases(
+    AddChosenColor,
+    "adds one mana of the chosen color",
+    "adds an additional one mana of the chosen color",
+    into="Predicate.once.s",
+    count=None,
+)
 phrases(AddChosenColor, "add {count:Count.pl} mana of the chosen color", into="Predicate.once.base")
 
 

@@ -8,6 +8,7 @@ from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Condition, Filter, PlayerSelector, Quantity
 from spellwright.language.tree.players import EachPlayer
+from spellwright.language.tree.quantities import StartingLife
 from spellwright.rules.conditions import stands
 from spellwright.rules.filters import seats_of
 from spellwright.rules.frame import Frame
@@ -42,6 +43,14 @@ class OpponentsAtLeast(Condition):
     least: int
 
 
+@dataclass(frozen=True, slots=True)
+class LifeAboveStart(Condition):
+    """A player's life total is at least so much more than their starting life total (CR 103.4)."""
+
+    player: PlayerSelector
+    by: int
+
+
 _WHO = "{player:PlayerSelector.@.subject}"
 phrases(CountersOf, f"{_WHO} [have|has] {{least:Count.pl}} or more {{kind:Counter}} counters", into="PlainCondition")
 phrases(CountersOf, f"{_WHO} [have|has] {{least:Count.sg}} {{kind:Counter}} counter", into="PlainCondition")
@@ -54,6 +63,11 @@ for _more, _relation in (("or more", ">="), ("or fewer", "<=")):
             relation=_relation,
             zone=_zone,
         )
+phrases(
+    LifeAboveStart,
+    f"{_WHO} [have|has] at least {{by:Int}} life more than <your|their> starting life total",
+    into="PlainCondition",
+)
 phrases(OpponentsAtLeast, "you have {least:NumberWord} or more opponents", into="PlainCondition")
 
 
@@ -76,6 +90,16 @@ def _cards_in(frame: Frame, node: Any) -> bool:
     for seat in seats_of(frame, node.player):
         cards = state.zone_list(ZONE_BY_NAME[node.zone], seat)
         answers.append(stands(node.relation, len([i for i in cards if matches(frame, node.filter, i)]), wanted))
+    return _of_all(node.player, answers)
+
+
+@holds_when(LifeAboveStart)
+def _above_start(frame: Frame, node: Any) -> bool:
+    state = frame.state
+    answers: list[bool] = []
+    for seat in seats_of(frame, node.player):
+        start = value(frame, StartingLife(node.player))
+        answers.append(state.players[seat].life >= start + node.by)
     return _of_all(node.player, answers)
 
 

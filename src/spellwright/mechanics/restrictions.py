@@ -194,6 +194,12 @@ phrases(
     kinds=("can't attack", "can't block", "can't activate abilities", "mana abilities too"),
 )
 phrases(
+    Restricted,
+    f"can't block{_NO_ACTIVATION}",
+    into="Restriction.@",
+    kinds=("can't block", "can't activate abilities", "mana abilities too"),
+)
+phrases(
     DoesntUntap, "[do|does]n't untap during its controller's untap step", into="Restriction.s", whose="its controller's"
 )
 phrases(

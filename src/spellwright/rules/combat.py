@@ -476,7 +476,7 @@ def _assign_attacker(
     state: GameState, seat: int, obj: GameObject, chars: Characteristics, power: int, events: list[Event]
 ) -> None:
     blockers = [b.id for b in _fighters(state) if obj.id in b.blocking]
-    if not obj.blocked:
+    if not obj.blocked or (chars.rules and UNBLOCKED_TOO in chars.rules and _as_unblocked(state, seat, obj)):
         if _attacks_something(state, obj):
             events.append(DamageEvent(obj, obj.attacking, power, True))  # CR 510.1b
         return
@@ -486,6 +486,15 @@ def _assign_attacker(
         return
     beyond = obj.attacking if "trample" in chars.keywords and _attacks_something(state, obj) else 0
     _divide(state, seat, obj, chars, power, blockers, beyond, events)
+
+
+UNBLOCKED_TOO: Final = "may assign damage as though unblocked"
+
+
+def _as_unblocked(state: GameState, seat: int, obj: GameObject) -> bool:
+    """The player may have a blocked creature assign its damage as though it weren't blocked (CR 510.1c)."""
+    prompt = f"Have {state.label(obj.id)} assign its combat damage as though it weren't blocked?"
+    return _attacks_something(state, obj) and state.choose_yes(seat, prompt, obj.id, "assign", "510.1c")
 
 
 def _attacks_something(state: GameState, obj: GameObject) -> bool:

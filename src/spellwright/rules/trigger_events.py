@@ -256,6 +256,15 @@ def _deals_damage(frame: Frame, node: Any, event: Any) -> bool:
     return fill(frame, event.source.id, seat, event.amount)
 
 
+@watches(happenings.DealsDamageToThis, DamageEvent, looks_back=True)
+def _deals_damage_to_this(frame: Frame, node: Any, event: Any) -> bool:
+    if (node.combat and not event.combat) or is_player(event.recipient):
+        return False
+    if event.recipient not in select(frame, node.to) or not is_watched(frame, node.what, event.source.id):
+        return False
+    return fill(frame, event.source.id, -1, event.amount, event.recipient)
+
+
 @watches(happenings.DealsDamageToWhat, DamageEvent, looks_back=True)
 def _deals_damage_to(frame: Frame, node: Any, event: Any) -> bool:
     if (node.combat and not event.combat) or is_player(event.recipient):

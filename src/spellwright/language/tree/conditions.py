@@ -16,7 +16,7 @@ from spellwright.language.tree.categories import (
     Quantity,
     Selector,
 )
-from spellwright.language.tree.modifiers import InZone, WithCharacteristic, WithCounter, WithKeyword
+from spellwright.language.tree.modifiers import AttachedTo, InZone, WithCharacteristic, WithCounter, WithKeyword
 from spellwright.language.tree.quantities import Number
 from spellwright.language.tree.selectors import It
 
@@ -418,6 +418,8 @@ phrases(
     into="PlainCondition",
     is_so=True,
 )
+phrases(AttachedTo, "attached to {to:Selector.object}", into="Fastening", room=ROOM)
+phrases(Qualifies, "{what:Subject.@} [are|is] {modifier:Fastening}", into="PlainCondition", is_so=True)
 phrases(InZone, "exiled", into="Remaining", room=ROOM, zone="exile", player=None)
 phrases(
     Qualifies,

@@ -227,5 +227,10 @@ phrases(
     into="PayDeed.@",
 )
 phrases(MillCost, "mill[|s|ing] {count:Count.#} card(s)#", into="PayDeed.@")
-phrases(RevealCost, "reveal[|s|ing] {count:Count.#} {filter:Filter.#} from your hand", into="PayDeed.@")
+phrases(
+    RevealCost,
+    "reveal[|s|ing] {count:Count.#} {filter:Filter.#} from your hand",
+    "reveal[|s|ing] {count:Count.#} {filter:Filter.#} in your hand",
+    into="PayDeed.@",
+)
 phrases(EitherCost, "{options:Payment.base, or}", into="CostChoice")

@@ -137,6 +137,15 @@ class DealsDamageToWhat(TriggerEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class DealsDamageToThis(TriggerEvent):
+    """Something deals damage, in combat or at all, to one object that is named."""
+
+    what: Selector | None
+    combat: bool
+    to: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class IsDealtDamage(TriggerEvent):
     """Something is dealt damage, in combat or at all."""
 
@@ -448,6 +457,9 @@ for _combat, _damage in ((True, "combat damage"), (False, "damage")):
         into="Happening.thing.@",
         what=None,
         combat=_combat,
+    )
+    phrases(
+        DealsDamageToThis, f"deal[s] {_damage} to {{to:Definite}}", into="Happening.thing.@", what=None, combat=_combat
     )
     phrases(IsDealtDamage, f"[are|is] dealt {_damage}", into="Happening.thing.@", what=None, combat=_combat)
     phrases(IsDealtDamageTrigger, f"dealt {_damage}", into="Suffering", who=None, combat=_combat)

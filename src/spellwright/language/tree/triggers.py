@@ -126,7 +126,8 @@ _STEPS = (
     ("second main", "second main phase"),
 )
 for _step, _words in _STEPS:
-    phrases(BeginningOf, f"at the beginning of your {_words}", into="SingleEvent", step=_step, whose="your")
+    _each = ["at the beginning of each of your postcombat main phases"] if _step == "postcombat main" else []
+    phrases(BeginningOf, f"at the beginning of your {_words}", *_each, into="SingleEvent", step=_step, whose="your")
     phrases(
         BeginningOf,
         f"at the beginning of each player's {_words}",
