@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from spellwright.cards.face import CardRecord
+from spellwright.errors import SpellwrightError
 from tests.mechanics.table import Table
 
 
@@ -139,3 +140,41 @@ def test_701_20_revealing_a_card_in_hand_turns_it_up(corpus: Mapping[str, CardRe
     t.s.special(t.ana, ripper, "turn up")
     t.s.resolve_all()
     assert t.ben.life == 18
+
+
+def test_509_1c_it_has_to_block_that_creature(corpus: Mapping[str, CardRecord]) -> None:
+    t = Table(corpus)
+    boars = t.put(t.ana, "Trumpeting Armodon")
+    giant = t.put(t.ana, "Hill Giant")
+    bears = t.put(t.ben, "Grizzly Bears")
+    t.s.mana(t.ana, "GG")
+    t.s.activate(t.ana, boars, targets=[bears])
+    t.s.resolve_all()
+    t.s.attack(t.ana, [boars, giant])
+    with pytest.raises(SpellwrightError):
+        t.s.block(t.ben, [(bears, giant)])
+    t.s.block(t.ben, [(bears, boars)])
+
+
+def test_603_2c_damage_to_players_counts_once(corpus: Mapping[str, CardRecord]) -> None:
+    t = Table(corpus)
+    t.put(t.ana, "Contaminant Grafter")
+    bears = t.put(t.ana, "Grizzly Bears", counters={"+1/+1": 1})
+    giant = t.put(t.ana, "Hill Giant")
+    t.s.answer(t.ana, [bears], "proliferate")
+    t.s.attack(t.ana, [bears, giant])
+    t.s.to("postcombat main")
+    assert bears.counter("+1/+1") == 2
+
+
+def test_701_9_discarding_a_card_of_the_same_name(corpus: Mapping[str, CardRecord]) -> None:
+    t = Table(corpus)
+    tarox = t.put(t.ana, "Tarox Bladewing")
+    t.put(t.ana, "Shock", "hand")
+    assert not t.s.can_activate(t.ana, tarox)
+    t.put(t.ana, "Tarox Bladewing", "hand")
+    power = tarox.power or 0
+    t.s.activate(t.ana, tarox)
+    t.s.resolve_all()
+    assert tarox.power == 2 * power
+    assert (t.ana.hand, t.ana.graveyard) == (["Shock"], ["Tarox Bladewing"])

@@ -249,7 +249,7 @@ def _deals_damage(frame: Frame, node: Any, event: Any) -> bool:
             return False
     elif node.to != "anything" and seat < 0:
         return False
-    if node.to == "opponent" and seat == frame.controller:
+    if node.to in ("opponent", "opponents") and seat == frame.controller:
         return False
     if node.to == "you" and seat != frame.controller:
         return False

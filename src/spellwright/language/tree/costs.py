@@ -162,6 +162,11 @@ class EitherCost(Cost):
     options: tuple[Cost, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class DiscardNamesake(Cost):
+    """Discard another card with the name of the object itself (CR 701.9)."""
+
+
 # What stands by itself before a colon.
 phrases(PayMana, "{symbols:Mana}", into="Cost.mana")
 phrases(PayEnergy, "{amount:Energy}", into="Cost")
@@ -180,6 +185,7 @@ phrases(PayEnergy, "pay {amount:Energy}", into="PayLifePhrase")
 
 phrases(SacrificeCost, "[sacrifice|sacrifices|sacrificing] {what:Selector.object}", into="PayDeed.@")
 phrases(DiscardThis, "discard this card", "discard ~", into="PayDeed.base")
+phrases(DiscardNamesake, "discard another card named ~", into="PayDeed.base")
 phrases(DiscardCost, "discard[|s|ing] {count:Count.#} {filter:Filter.#}", into="PayDeed.@")
 phrases(DiscardRandomCost, "discard[|s|ing] {count:Count.#} card(s)# at random", into="PayDeed.@")
 phrases(DiscardHandCost, "discard your hand", into="PayDeed.base")

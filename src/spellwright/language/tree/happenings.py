@@ -442,6 +442,8 @@ for _combat, _damage in ((True, "combat damage"), (False, "damage")):
         ("anything", ""),
         ("player or planeswalker", " to a player or planeswalker"),
         ("player or battle", " to a player or battle"),
+        ("players", " to one or more players"),
+        ("opponents", " to one or more of your opponents"),
     ):
         phrases(
             DealsDamageTrigger,
