@@ -132,3 +132,21 @@ def test_106_6_mana_for_the_chosen_type(corpus: Mapping[str, CardRecord]) -> Non
     assert not t.s.can_cast(t.ana, "Savannah Lions")
     with pytest.raises(IllegalAnswer):
         t.s.cast(t.ana, "Savannah Lions")
+
+
+@pytest.mark.shows("111.10h")
+def test_111_10h_a_powerstone_casts_artifacts_and_pays_for_abilities(corpus: Mapping[str, CardRecord]) -> None:
+    t = Table(corpus)
+    t.cast(t.ana, "Powerstone Engineer", "WW")
+    t.cast(t.ana, "Lightning Bolt", "R", t.s.permanent("Powerstone Engineer"))
+    stone = next(thing for thing in t.s.permanents() if "Powerstone" in thing.subtypes)
+    assert stone.tapped
+    t.s.to("upkeep", t.ben)
+    t.s.to("precombat main", t.ana)
+    brute = t.put(t.ana, "Gingerbrute")
+    for name in ("Gingerbrute", "Goblin Piker", "Ornithopter"):
+        t.put(t.ana, name, "hand")
+    assert t.s.can_cast(t.ana, "Gingerbrute")  # {1}: an artifact
+    assert t.s.can_activate(t.ana, brute, 0)  # {1}
+    t.put(t.ana, "Mountain")
+    assert not t.s.can_cast(t.ana, "Goblin Piker")  # {1}{R}: the generic mana as well is spent on a creature spell

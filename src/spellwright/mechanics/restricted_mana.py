@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from spellwright.language.tree.modifiers import InZone
 from spellwright.language.tree.nouns import EitherFilter, ObjectFilter
-from spellwright.language.tree.spending import SpendOnly, ToActivate, ToCast
+from spellwright.language.tree.spending import NotToCast, SpendOnly, ToActivate, ToCast
 from spellwright.mechanics.cost_changes import fits_spell
 from spellwright.rules.filters import zones_of
 from spellwright.rules.frame import Frame
@@ -58,5 +58,10 @@ def _activates(frame: Frame, node: Any, purpose: Purpose) -> bool:
     return (STACK in zones or purpose.obj.zone in zones) and matches(frame, node.filter, purpose.obj.id)
 
 
+def _casts_no_such(frame: Frame, node: Any, purpose: Purpose) -> bool:
+    return purpose.kind != CASTING or not _is_spell(frame, node.filter, purpose.obj)
+
+
 SPENDS[ToCast] = _casts
+SPENDS[NotToCast] = _casts_no_such
 SPENDS[ToActivate] = _activates

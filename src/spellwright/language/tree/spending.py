@@ -28,6 +28,13 @@ class OnCostsWithX(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class NotToCast(Node):
+    """On anything but casting a spell that fits."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class SpendOnly(Sentence):
     """The mana added before may be spent only in these ways; `sure`: a spell cast with it can't be countered."""
 
@@ -54,5 +61,12 @@ phrases(
     "spend this mana only to {ways:Spending, or+}, and that spell can't be countered.",
     into="Sentence",
     sure=True,
+)
+phrases(NotToCast, "cast a {filter:Filter.sg}", "cast {filter:Filter.pl}", into="NotSpending")
+phrases(
+    SpendOnly,
+    "this mana can't be spent to {ways:NotSpending+}.",
+    "you can't spend this mana to {ways:NotSpending+}.",
+    into="Sentence",
 )
 phrases(SpendOnly, "spend this mana only on costs that contain {X}.", into="Sentence", ways=(OnCostsWithX(),))
