@@ -65,6 +65,7 @@ def test_701_12c_who_cannot_gain_life_exchanges_nothing(corpus: Mapping[str, Car
     assert t.ana.life == 17
 
 
+@pytest.mark.shows("115.7a")
 def test_115_7a_the_target_is_changed_to_another(corpus: Mapping[str, CardRecord]) -> None:
     t = Table(corpus)
     bears = t.put(t.ana, "Grizzly Bears")

@@ -78,6 +78,12 @@ SUBTYPES: Final = (
 )
 """The card type to which the subtypes of each list belong (CR 205.3b)."""
 
+PLAIN_WORDS: Final = frozenset({"card", "permanent", "creature", "source", "object", "spell", "token"})
+"""Nouns by which a phrase may be taken up that used another noun: "exile target Elf ... return that card"."""
+
+RETURNS: Final = frozenset({"ReturnTo", "PutTo", "ShuffleInto"})
+"""Names of predicates whose words speak of an owner: "to its owner's hand. Then that player ..."."""
+
 WITH_AMOUNT: Final = (
     happenings.DealsDamageTrigger,
     happenings.DealsDamageToWhat,

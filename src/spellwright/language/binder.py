@@ -9,15 +9,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final, final
 
+from spellwright.language import binding_parts
 from spellwright.language.antecedents import (
     CARD_EVENTS,
+    PLAIN_WORDS,
+    RETURNS,
     SECOND_OBJECT,
     WITH_AMOUNT,
     Antecedent,
     is_many,
     other_than,
     single_events,
-    without,
     words_of,
 )
 from spellwright.language.leaves import GiverName, SelfName
@@ -81,17 +83,16 @@ from spellwright.language.tree.clauses import (
     Where,
 )
 from spellwright.language.tree.modifiers import WithCharacteristic
-from spellwright.language.tree.nouns import AnyOf, NounPhrase, ObjectFilter, SubtypeIs, TypeIs
+from spellwright.language.tree.nouns import NounPhrase
 from spellwright.language.tree.players import (
     ControllerOf,
-    EachPlayer,
     OwnerOf,
     TargetPlayer,
     ThatPlayer,
     They,
     You,
 )
-from spellwright.language.tree.quantities import CountOf, Half, Number, ThatMany
+from spellwright.language.tree.quantities import ThatMany
 from spellwright.language.tree.selectors import (
     All,
     AnyTarget,
@@ -106,9 +107,6 @@ from spellwright.language.tree.selectors import (
     ThatParty,
     TheRest,
 )
-
-PLAIN_WORDS: Final = frozenset({"card", "permanent", "creature", "source", "object", "spell", "token"})
-"""Nouns by which a phrase may be taken up that used another noun: "exile target Elf ... return that card"."""
 
 
 def _says_many(antecedent: Antecedent) -> bool:
@@ -203,31 +201,6 @@ class Binder:
         elif isinstance(what, Bind) and isinstance(what.node, KEPT_OBJECTS):
             self.choices.append((BoundRef(what.slot), what.node))
 
-    def part_of(self, node: PartOf) -> Node:
-        """Some of what was spoken of; they can be spoken of by the same nouns."""
-        of = self.bind(node.of)
-        spoken = [antecedent for antecedent in self.found if antecedent.reference == of]
-        known = spoken[-1].words if spoken else frozenset()
-        if of != BoundRef(MOVED) and not any([a.is_many or a.is_each for a in spoken]):
-            raise BindingError("one of what was spoken of as one thing")
-        said = node.of.filter if isinstance(node.of, That) else None
-        if isinstance(said, ObjectFilter) and said.modifiers:
-            raise BindingError("some of those that are something")
-        many = node.count != Number(1)
-        return self.kept(PartOf(node.count, node.up_to, of, node.random), False, many, known | PLAIN_WORDS)
-
-    def half_of(self, node: HalfOf) -> Node:
-        """As many as half of all that fit (CR 107.1a)."""
-        filter_ = self.bind(node.filter)
-        return self.kept(Some(Half(CountOf(filter_), node.up), False, filter_), False, True, words_of(node))
-
-    def the_rest(self, node: TheRest) -> Node:
-        """All that the one choice before could have been made of, other than what was chosen."""
-        if len(self.choices) != 1 or not isinstance(self.choices[0][1], Some):
-            raise BindingError("nothing that 'the rest' could be of")
-        chosen, phrase = self.choices[0]
-        return All(without(chosen, phrase.filter), False)
-
     def target(self, node: Any, bound: Any) -> Node:
         """A target phrase gets the next number (CR 601.2c)."""
         players = self.each_player
@@ -267,7 +240,7 @@ class Binder:
         names = field_names(type(node))
         values = [getattr(node, name) for name in names]
         if "recipients" in names and "amount" in names and isinstance(node, Predicate):
-            return self.amount_behind(node, names, values)
+            return binding_parts.amount_behind(self, node, names, values)
         bound: list[Any] = []
         for name, value in zip(names, values, strict=True):
             owner = self.owner() if name == "player" and isinstance(value, They) else None
@@ -275,16 +248,6 @@ class Binder:
         if all(new is old for new, old in zip(bound, values, strict=True)):
             return node
         return type(node)(*bound)
-
-    def amount_behind(self, node: Node, names: tuple[str, ...], values: list[Any]) -> Any:
-        """An amount may speak of the recipients, behind whom it then stands: "to target player equal to ..."."""
-        found, targets, slots = list(self.found), self.targets, self.slots
-        try:
-            return type(node)(*[self.bind(value) for value in values])
-        except BindingError:
-            self.found, self.targets, self.slots = found, targets, slots
-            first = {"recipients": self.bind(values[names.index("recipients")])}
-            return type(node)(*[first[n] if n in first else self.bind(v) for n, v in zip(names, values, strict=True)])
 
     # -- references ----------------------------------------------------------------------------------
 
@@ -391,14 +354,6 @@ class Binder:
         self.clauses += 1
         return bound
 
-    def noun(self, node: NounPhrase) -> Node:
-        """ "Bird or basic land card" speaks of two kinds of cards, not of lands that are Birds or basic."""
-        for place, adjective in enumerate(node.adjectives):
-            if isinstance(adjective, AnyOf) and len({type(option) for option in adjective.options}) > 1:
-                if any([isinstance(later, TypeIs | SubtypeIs) for later in node.adjectives[place + 1 :]]):
-                    raise BindingError("unlike adjectives in front of a type")
-        return self.inside(node)  # type: ignore[no-any-return]
-
     def joined(self, node: Joined) -> Node:
         """What is said without a subject is said of the subject of the clause before."""
         clauses: list[Any] = []
@@ -454,23 +409,6 @@ class Binder:
             condition = self.bind(node.condition)
             bound: Node = type(node)(condition, statement)
             return bound
-
-    def for_each(self, node: ForEach) -> Node:
-        """Inside, the thing itself is meant; targets would have to be chosen anew each time."""
-        over = self.bind(node.over)
-        if isinstance(over, (TargetRef, BoundRef)):  # "for each of those creatures": one of them at a time
-            spoken = [antecedent.words for antecedent in self.found if antecedent.reference == over]
-            over = self.kept(over, False, False, frozenset().union(*spoken[-1:], words_of(node.over)))
-        for antecedent in self.found[-1:]:
-            antecedent.is_many = False
-        looping, players, before = self.looping, self.each_player, len(self.found)
-        self.looping = True
-        self.each_player = over if isinstance(over, Bind) and isinstance(over.node, EachPlayer) else None
-        clause = self.bind(node.clause)
-        self.looping, self.each_player = looping, players
-        for antecedent in self.found[before:]:
-            antecedent.is_many = antecedent.is_many or isinstance(antecedent.reference, TargetRef | BoundRef)
-        return ForEach(over, clause)
 
     def per_each(self, node: PerEach) -> Node:
         """The number of the one predicate is multiplied (CR 608.2h)."""
@@ -613,17 +551,17 @@ SPECIAL: Final[dict[type, Any]] = {
     ThatParty: Binder.that_party,
     ThatPlayer: Binder.that_player,
     They: Binder.they,
-    HalfOf: Binder.half_of,
-    PartOf: Binder.part_of,
-    TheRest: Binder.the_rest,
+    HalfOf: binding_parts.half_of,
+    PartOf: binding_parts.part_of,
+    TheRest: binding_parts.the_rest,
     ThatMany: Binder.that_many,
     Modal: Binder.modal,
     Instructions: Binder.instructions,
     Do: Binder.do,
     Joined: Binder.joined,
-    NounPhrase: Binder.noun,
+    NounPhrase: binding_parts.noun,
     MayHave: Binder.may_have,
-    ForEach: Binder.for_each,
+    ForEach: binding_parts.for_each,
     PerEach: Binder.per_each,
     Where: Binder.where,
     Later: Binder.later,
@@ -638,10 +576,6 @@ def _from_inside(antecedent: Antecedent) -> Antecedent:
     if isinstance(reference, TargetRef):
         reference = BoundRef(OUTER + reference.number)
     return Antecedent(antecedent.is_player, reference, antecedent.is_many, antecedent.words, antecedent.is_other)
-
-
-RETURNS: Final = frozenset({"ReturnTo", "PutTo", "ShuffleInto"})
-"""Names of predicates whose words speak of an owner: "to its owner's hand. Then that player ..."."""
 
 
 def bind(ability: Any) -> Any:

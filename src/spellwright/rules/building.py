@@ -19,7 +19,6 @@ from spellwright.rules.mana import parse_mana_cost
 from spellwright.rules.mana_symbols import MANA_LETTERS
 from spellwright.rules.meaning import PRODUCES
 from spellwright.rules.objects import COLOR_BITS, COLOR_LETTERS
-from spellwright.rules.once import is_once
 from spellwright.rules.programs import (
     ACTIVATED,
     BATTLEFIELD_ONLY,
@@ -207,7 +206,6 @@ def set_body(ability: Ability, body: Any) -> None:
     """Give an ability its instructions with their targets, or its modes (CR 601.2b-c, 700.2)."""
     ability.body = body
     ability.spending = restriction_in(body)
-    ability.once = is_once(body)
     if isinstance(body, abilities.Modal):
         ability.choose = body
         ability.modes = tuple([Mode(mode, targets_of(mode), "") for mode in body.modes])

@@ -45,7 +45,6 @@ class Ability:
         "modes",
         "node",
         "number",
-        "once",
         "sorcery_speed",
         "spending",
         "steady",
@@ -84,7 +83,6 @@ class Ability:
         self.is_mana = False  # CR 605.1
         self.instant_speed = False  # "activate only as an instant": with priority, not while paying (CR 304.5)
         self.sorcery_speed = False  # "activate only as a sorcery", and loyalty abilities (CR 606.3)
-        self.once = False  # triggered: "do this only once each turn" (CR 603.2h)
         self.spending: Any = None  # what the mana that it adds may be spent on, if not on everything (CR 106.6)
         self.mentions: tuple[int, ...] | None = None  # triggered: the slots that it speaks of, once somebody asked
         self.watcher: Watcher | None = None  # triggered: how its event is recognised, once somebody asked

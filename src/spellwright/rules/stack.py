@@ -15,7 +15,6 @@ from spellwright.rules.mana_abilities import resolve_mana_triggers
 from spellwright.rules.meaning import holds, perform
 from spellwright.rules.modes import choose_mode_targets, choose_modes, has_legal_modes, mode_runs
 from spellwright.rules.objects import GameObject
-from spellwright.rules.once import was_done
 from spellwright.rules.process import happen
 from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
@@ -123,8 +122,6 @@ def _resolve_ability(state: GameState, on_stack: GameObject, ability: Ability) -
     frame.numbers = dict(on_stack.event_numbers)
     frame.chosen = dict(on_stack.kept)
     fine = ability.condition is None or ability.event is None or holds(frame, ability.condition)  # CR 608.2a
-    if ability.once and was_done(state, on_stack.source, ability):
-        fine = False
     done = fine and _follow(state, frame, ability, on_stack)
     if state.objects.get(on_stack.id) is on_stack:
         state.stack.remove(on_stack.id)

@@ -12,7 +12,6 @@ from spellwright.rules.events import Event, StateHolds, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import REPLACE, STATIC, Watcher, holds, watcher_for
 from spellwright.rules.objects import GameObject
-from spellwright.rules.once import was_done
 from spellwright.rules.programs import STATIC as STATIC_ABILITY
 from spellwright.rules.programs import TRIGGERED, Ability
 from spellwright.rules.state import GameState
@@ -239,8 +238,6 @@ def trigger(state: GameState, frame: Frame, event: Event | None) -> None:
     if ability.condition is not None and not holds(frame, ability.condition):
         return
     if ability.limits and not _within_limits(state, frame, ability):
-        return
-    if ability.once and was_done(state, frame.source.id, ability):
         return
     if isinstance(event, ZoneChange) and event.new is not None and event.to not in HIDDEN_ZONES:
         frame.slots[EVENT_MOVED] = (event.old.id, event.new.id)

@@ -270,24 +270,6 @@ for _first, _second in (("hand", "graveyard"), ("graveyard", "hand")):
     )
 for _zone, _zones in (("graveyard", "graveyards"), ("hand", "hands")):
     phrases(AllZoneCards, f"all {_zones}", into="Referent.pl.object", zone=_zone)
-passes("ObjectReferent.sg", "each of {what:ObjectReferent.pl.object}", room=ROOM)
-phrases(ThisOr, "~ or {other:Targeted}", into="Referent.sg.object", this=SelfName())
-phrases(Target, "up to one target {filter:Filter.sg}", into="Targeted", count=Number(1), up_to=True)
-phrases(Target, "target {filter:Filter.sg}", into="Targeted", count=Number(1), up_to=False)
-phrases(Both, "{parts:Referent.subject, and}", into="Selector.pl.subject")
-phrases(Both, "{parts:Referent.object, and}", into="Selector.pl.object")
-
-# Whose power, whose controller: the possessive of an object.
-passes("Owning", "{what:ObjectReferent.sg}'s", room=ROOM)
-phrases(It, "its", into="Owning", many=False)
-phrases(It, "their", into="OwningMany", many=True)
-
-# Several objects that were spoken of, for numbers that add up what they have.
-phrases(It, "them", into="Several", many=True)
-phrases(That, "those {filter:Filter.pl}", into="Several")
-for _done in ("exiled", "sacrificed", "discarded", "revealed", "milled", "destroyed"):
-    phrases(The, f"the {_done} {{filter:Filter.pl}}", into="Several", done=_done)
-
 for _words, _random in (("", False), (" <at random|chosen at random>", True)):
     phrases(
         PartOf,
@@ -311,6 +293,23 @@ phrases(
     up_to=False,
     random=False,
 )
+passes("ObjectReferent.sg", "each of {what:ObjectReferent.pl.object}", room=ROOM)
+phrases(ThisOr, "~ or {other:Targeted}", into="Referent.sg.object", this=SelfName())
+phrases(Target, "up to one target {filter:Filter.sg}", into="Targeted", count=Number(1), up_to=True)
+phrases(Target, "target {filter:Filter.sg}", into="Targeted", count=Number(1), up_to=False)
+phrases(Both, "{parts:Referent.subject, and}", into="Selector.pl.subject")
+phrases(Both, "{parts:Referent.object, and}", into="Selector.pl.object")
+
+# Whose power, whose controller: the possessive of an object.
+passes("Owning", "{what:ObjectReferent.sg}'s", room=ROOM)
+phrases(It, "its", into="Owning", many=False)
+phrases(It, "their", into="OwningMany", many=True)
+
+# Several objects that were spoken of, for numbers that add up what they have.
+phrases(It, "them", into="Several", many=True)
+phrases(That, "those {filter:Filter.pl}", into="Several")
+for _done in ("exiled", "sacrificed", "discarded", "revealed", "milled", "destroyed"):
+    phrases(The, f"the {_done} {{filter:Filter.pl}}", into="Several", done=_done)
 
 # This very object, for conditions that speak of one.
 phrases(SelfName, "~", into="Definite", room=ROOM)

@@ -1,4 +1,4 @@
-"""How often an ability has been activated this turn, and actions of triggers once a turn (CR 603.2h)."""
+"""How often an ability has been activated this turn (CR 602.5b)."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Condition
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import holds_when, performs
-from spellwright.rules.once import DoOnce, note_done
+from spellwright.rules.meaning import holds_when
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,17 +23,9 @@ phrases(
     "this ability has been activated {least:NumberWord} or more times this turn",
     into="PlainCondition",
 )
-phrases(DoOnce, "do this only once each turn.", into="Sentence", room=__name__)
 
 
 @holds_when(ActivatedTimes)
 def _activated(frame: Frame, node: Any) -> bool:
     assert frame.ability is not None
     return bool(frame.state.used.get((frame.source.id, frame.ability.number), 0) >= node.least)
-
-
-@performs(DoOnce)
-def _do_once(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    """What was said before is noted if it was done."""
-    if frame.did:
-        note_done(frame)
