@@ -67,7 +67,13 @@ phrases(
     "{statement:PlainStatement} as long as {condition:Condition}",
     into="Statement",
 )
-phrases(AsLongAs, "during your turn, {statement:PlainStatement}", into="Statement", condition=YourTurn(True))
+phrases(
+    AsLongAs,
+    "during your turn, {statement:PlainStatement}",
+    "{statement:CostsInTurn}",
+    into="Statement",
+    condition=YourTurn(True),
+)
 phrases(
     AsLongAs, "during turns other than yours, {statement:PlainStatement}", into="Statement", condition=YourTurn(False)
 )

@@ -54,6 +54,8 @@ phrases(
     SpendOnly,
     "spend this mana only to {ways:Spending, or+}.",
     "spend this mana only to {ways:Spending, or to}.",
+    "this mana can't be spent to {ways:NotSpending+}.",
+    "you can't spend this mana to {ways:NotSpending+}.",
     into="Sentence",
 )
 phrases(
@@ -63,10 +65,4 @@ phrases(
     sure=True,
 )
 phrases(NotToCast, "cast a {filter:Filter.sg}", "cast {filter:Filter.pl}", into="NotSpending")
-phrases(
-    SpendOnly,
-    "this mana can't be spent to {ways:NotSpending+}.",
-    "you can't spend this mana to {ways:NotSpending+}.",
-    into="Sentence",
-)
 phrases(SpendOnly, "spend this mana only on costs that contain {X}.", into="Sentence", ways=(OnCostsWithX(),))
