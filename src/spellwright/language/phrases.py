@@ -42,11 +42,12 @@ from spellwright.language.tree.selectors import (
     The,
     ThisOr,
     TopCards,
+    TopOfGraveyard,
 )
 from spellwright.language.tree.votes import EachVoteReceived, TheVoter
 
 TARGETS: Final = (Target, AnyTarget, TargetPlayer, TargetPlayerOr)
-KEPT_OBJECTS: Final = (Some, All, Attached, TopCards, BottomCard, The, ThisOr)
+KEPT_OBJECTS: Final = (Some, All, Attached, TopCards, TopOfGraveyard, BottomCard, The, ThisOr)
 KEPT_PLAYERS: Final = (
     TheVoter,
     EachVoteReceived,
