@@ -77,7 +77,7 @@ def result_of(ruling: Ruling, traced: bool) -> tuple[list[Failure], list[str]]:
     lines: list[str] = []
     for step in ruling.steps:
         lines.append(f"  {SIGNS[step.kind]} {step.text}")
-        for event in [e for e in tracer.events if e["line"] == step.line and e["step"] == step.text]:
+        for event in [e for e, of in zip(tracer.events, tracer.steps, strict=True) if of is step]:
             lines.append(f"      {'CR ' + event['rule'] if event['rule'] else '':<12} {event['text']}")
     return failures, lines
 

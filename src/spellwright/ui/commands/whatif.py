@@ -84,6 +84,7 @@ class Tracer:
     def __init__(self, printing: bool) -> None:
         self.printing = printing
         self.events: list[dict[str, Any]] = []
+        self.steps: list[Step] = []  # of each event, the step that brought it about
 
     def watch(self, names: Names, step: Step, events: list[Event]) -> None:
         """Take the events of one step."""
@@ -96,6 +97,7 @@ class Tracer:
         for event in events:
             rule, sentence = rule_of(event), full_line(known, event).strip()
             told = {"step": step.text, "event": type(event).__name__, "rule": rule, "text": sentence}
-            self.events.append({"line": step.line, **told})
+            self.events.append(told)
+            self.steps.append(step)
             if self.printing:
                 print(f"    {'CR ' + rule if rule else '':<12} {sentence}")
