@@ -58,7 +58,7 @@ phrases(
 phrases(DiscardCards, "discard[s] {count:Count.#} card(s)# <at_random? at random>", into="Predicate.once.@")
 phrases(Sum, "that many cards plus {fixed:NumberWord}", into="ThatManyMoreOrLess", room=__name__, of=ThatMany())
 phrases(Less, "that many cards minus {by:Minus}", into="ThatManyMoreOrLess", room=__name__, of=ThatMany())
-phrases(DiscardHand, "discard your hand", "discard all the cards in your hand", into="Predicate.once.base")
+phrases(DiscardHand, "discard <your|their> hand", "discard all the cards in your hand", into="Predicate.once.base")
 phrases(DiscardHand, "discards their hand", "discards all the cards in their hand", into="Predicate.once.s")
 phrases(
     DiscardCards,

@@ -10,7 +10,7 @@ from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Predicate, Selector
 from spellwright.mechanics.restrictions import Restricted
 from spellwright.mechanics.traits import Always
-from spellwright.rules.combat import UNBLOCKED_TOO
+from spellwright.rules.combat_damage import UNBLOCKED_TOO
 from spellwright.rules.events import BecameBlocked, Event
 from spellwright.rules.frame import Frame
 from spellwright.rules.in_combat import remove_from_combat

@@ -19,6 +19,7 @@ from spellwright.language.tree.players import EachPlayer, You
 from spellwright.language.tree.quantities import Number
 from spellwright.mechanics.traits import Always
 from spellwright.rules.continuous import END_OF_TURN, RULES, ContinuousEffect, make_effect, player_rules
+from spellwright.rules.costs import NO_LOSS
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import CountersPut, Draw, LifeGain, PlayerLoses
 from spellwright.rules.frame import Frame
@@ -161,6 +162,7 @@ phrases(Always, "{who:Whose} maximum hand size is {traits:HandSizeBy+}", into="P
 for _verb, _more in (("increased", True), ("reduced", False)):
     phrases(HandSizeBy, f"{_verb} by {{number:NumberWord}}", into="HandSizeBy", more=_more)
 phrases(PlayerRule, "can't lose the game", into="PlayerTrait", kind="can't lose")
+phrases(PlayerRule, "can't lose life", into="PlayerTrait", kind=NO_LOSS)
 phrases(PlayerRule, "can't win the game", into="PlayerTrait", kind="can't win")
 phrases(PlayerRule, "can't get counters", into="PlayerTrait", kind="can't get counters")
 phrases(

@@ -10,7 +10,7 @@ from spellwright.language.templates import phrases
 from spellwright.language.tree.bound import EVENT_MOVED, ITSELF_LATER, Bind
 from spellwright.language.tree.categories import Predicate, Quantity, Selector, Statement
 from spellwright.language.tree.costs import DiscardThis, ExileCost, ExileThisFrom, PayLife, ReturnCost, SacrificeCost
-from spellwright.language.tree.selectors import Both, Some
+from spellwright.language.tree.selectors import Both, Some, TopCards, TopOfGraveyard
 from spellwright.rules.acting import all_together, each_actor
 from spellwright.rules.continuous import FOREVER, characteristics
 from spellwright.rules.costs import can_pay_life, pay_life
@@ -376,7 +376,9 @@ def _pay_exile_this(frame: Frame, node: Any) -> None:
 def _can_move(frame: Frame, node: Any) -> bool:
     what = node.what.node if isinstance(node.what, Bind) else node.what
     if not isinstance(what, Some):
-        return all([r in frame.state.objects for r in select(frame, what)])
+        found = select(frame, what)
+        least = value(frame, what.count) if isinstance(what, TopCards) else int(isinstance(what, TopOfGraveyard))
+        return len(found) >= least and all([r in frame.state.objects for r in found])
     low, _ = count_range(frame, what)
     fits = [r for r in candidates(frame, what.filter) if r != frame.source.id]
     return most_together(frame, what.filter, fits, []) >= low

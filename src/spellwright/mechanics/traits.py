@@ -10,7 +10,7 @@ from spellwright.language.node import Node, walk
 from spellwright.language.templates import admit, passes, phrases
 from spellwright.language.tree.bound import Bind
 from spellwright.language.tree.categories import Condition, Modification, Quantity, Selector, Statement
-from spellwright.language.tree.conditions import YourTurn
+from spellwright.language.tree.conditions import AllTrue, YourTurn
 from spellwright.language.tree.quantities import Number
 from spellwright.language.tree.selectors import All
 from spellwright.rules.building import zones_named
@@ -110,8 +110,9 @@ def _always(state: GameState, obj: GameObject, ability: Ability, node: Any) -> l
 def _as_long_as(state: GameState, obj: GameObject, ability: Ability, node: Any) -> list[ContinuousEffect]:
     state.wide_effects = True
     effects: list[ContinuousEffect] = STATIC[type(node.statement)](state, obj, ability, node.statement)
-    for effect in effects:
-        effect.condition = node.condition
+    for effect in effects:  # a condition within another one: both have to be true
+        inner = effect.condition
+        effect.condition = node.condition if inner is None else AllTrue((node.condition, inner))
     return effects
 
 

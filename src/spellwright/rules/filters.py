@@ -181,6 +181,8 @@ def controlled_by(frame: Frame, seats: list[int], what: Any) -> list[int]:
 
 def seats_of_kind(frame: Frame, kind: str) -> list[int]:
     """The seats of players of a kind, in turn order: "player", "opponent", "other", ..."""
+    if kind == "from you":
+        return frame.state.in_turn_order(frame.controller)
     seats = frame.state.in_turn_order()
     if kind in ("opponent", "your opponents", "other"):
         return [s for s in seats if s != frame.controller]
@@ -260,3 +262,8 @@ for _cls in HEADS:
     MATCH[_cls] = _head_fits
 for _cls in ADJECTIVES:
     MATCH[_cls] = _adjective_fits
+
+
+def fits_anywhere(frame: Frame, node: Any, obj: GameObject) -> bool:
+    """Whether an object is what a phrase describes, in whatever zone it is (CR 702.167b)."""
+    return _ready(node).fits(frame, obj)

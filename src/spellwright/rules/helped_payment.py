@@ -46,7 +46,7 @@ def with_helpers(
     An object that could tap for mana as well is one source with all its alternatives: it pays only once.
     """
     keywords = [k for k in HELPERS if k in chars.keywords]
-    if not keywords:
+    if not keywords or mana.available.unlimited:
         return mana
     options = [list(behind) for behind in mana.options]
     place = {behind[0].source.id: i for i, behind in enumerate(options) if behind}

@@ -13,7 +13,6 @@ from spellwright.language.tree.limits import DoneOnceEachTurn
 from spellwright.language.tree.quantities import AnyNumber, X
 from spellwright.language.tree.selectors import All
 from spellwright.rules.building import delayed_abilities, reflexive_ability
-from spellwright.rules.continuous import END_OF_TURN
 from spellwright.rules.decisions import Option
 from spellwright.rules.events import (
     CountersPut,
@@ -89,6 +88,7 @@ def follow(frame: Frame, steps: tuple[Any, ...]) -> None:
     state = frame.state
     before = state.version
     optional = False
+    frame.paid = -1
     for index in range(len(steps)):
         clause = steps[index]
         if index > 0 and isinstance(clause, clauses.Do) and clause.subject is None and optional:
@@ -102,7 +102,7 @@ def follow(frame: Frame, steps: tuple[Any, ...]) -> None:
         if state.over:
             return
     if not optional:
-        frame.did = state.version != before
+        frame.did = state.version != before if frame.paid < 0 else frame.paid > 0
 
 
 def _look_ahead(frame: Frame, clause: Any, rest: tuple[Any, ...]) -> None:
@@ -135,6 +135,8 @@ def _if_so(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     held = holds(frame, node.condition)
     if held:
         follow(frame, node.clauses)
+        if len(node.clauses) == 1 and isinstance(node.clauses[0], clauses.May):
+            held = frame.did  # what one may do, and does not: "otherwise" means that as well
     else:
         frame.did = False  # so that nothing is done "if you do" either
     frame.held = held
@@ -169,6 +171,8 @@ def _predicates(frame: Frame, predicates: tuple[Any, ...], refs: tuple[int, ...]
     frame.duration = None
 
 
+CHOSEN: Final = "chosen"
+"""The key in the frame of what the last instruction to choose chose."""
 AMOUNTS: Final = "amounts"
 """The key in the frame of what the last instruction came to for each of several players, by seat."""
 
@@ -251,8 +255,12 @@ def _may(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         if state.choose_yes(seat_of(ref), "Do it?", frame.source.id):
             before = (state.version, len(frame.gathered or ()))
             frame.did = False
+            frame.paid = -1
+            frame.willing = True
             _predicates(frame, node.predicates, (ref,), None)
-            if (state.version, len(frame.gathered or ())) != before or frame.did:  # choosing changes nothing
+            frame.willing = False
+            acted = (state.version, len(frame.gathered or ())) != before or frame.did  # choosing changes nothing
+            if acted if frame.paid < 0 else frame.paid > 0:
                 doers.append(ref)
     if gathering:
         released(frame)
@@ -327,6 +335,8 @@ EACH_PLAYERS_TARGETS: Final[list[Callable[[Frame, Any], dict[int, dict[int, tupl
 def _for_each(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     over = node.over
     refs = select(frame, over)
+    last = frame.chosen.get(CHOSEN)
+    chosen: tuple[int, ...] = ()
     targets = frame.targets
     shares = EACH_PLAYERS_TARGETS[0](frame, node) if targets else {}
     inside = [part.slot for part in walk((node.clause,)) if isinstance(part, Bind)]
@@ -340,6 +350,10 @@ def _for_each(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
             frame.targets = {**targets, **shares.get(ref, {})}
         before = frame.moved
         perform(frame, node.clause)
+        now = frame.chosen.get(CHOSEN)
+        if now is not None and now is not last:
+            chosen = (*chosen, *now)
+        last = now
         for slot, found in kept.items():
             found.extend([each for each in frame.slots.get(slot, ()) if each not in found])
         moved.extend([each for each in frame.moved if each not in moved and each not in before])
@@ -348,6 +362,8 @@ def _for_each(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         frame.moved = tuple(moved)
     frame.targets = targets
     frame.iteration = 0
+    if chosen:
+        frame.chosen[CHOSEN] = tuple(dict.fromkeys(chosen))  # all that was chosen this way, one time or another
 
 
 @performs(clauses.Unless)
@@ -398,16 +414,20 @@ def _known(frame: Frame) -> dict[int, tuple[int, ...]]:
     return slots
 
 
+CREATED: Final[int] = 905
+"""The number of a delayed ability that says when it was created (CR 701.27f)."""
+
+
 @performs(clauses.Later)
 def _later(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     for ability in delayed_abilities(node):
         delayed = DelayedTrigger(frame.source.id, ability, frame.controller)
         delayed.slots = _known(frame)
-        delayed.numbers = dict(frame.numbers)
+        delayed.numbers = {**frame.numbers, CREATED: frame.state.clock}
         delayed.x = frame.x
         if isinstance(node.event, triggers.ThisTurn):
             delayed.once = node.event.once
-            delayed.expires = END_OF_TURN
+            delayed.expires = node.event.until
         frame.state.delayed.append(delayed)
 
 

@@ -68,6 +68,9 @@ class ManaSupply:
 
     def spent_as(self, pool: ManaPool, how: int) -> ManaSupply:
         """The same mana, which may be spent as though it were of any color or type (CR 609.4b)."""
+        if self.available.unlimited:
+            self.spend_as = how
+            return self
         return self._with(pool, self.sources, self.options, self.usable, how, self.costly is not None)
 
     def _with(
@@ -90,6 +93,9 @@ class ManaSupply:
 
     def spent_on(self, state: GameState, seat: int, purpose: Purpose) -> ManaSupply:
         """The supply for one payment: with the restricted mana that may be spent on it (CR 106.6)."""
+        if self.available.unlimited:
+            self.purpose = purpose
+            return self
         pool = state.players[seat].pool
         usable = usable_mana(state, pool.special, purpose)
         allowed = [entry for entry in self.restricted if _allowed(state, entry[0], seat, purpose)]
@@ -259,6 +265,24 @@ def supply(state: GameState, seat: int) -> ManaSupply:
     found = ManaSupply(available, costly, sources, options)
     found.restricted = restricted
     return found
+
+
+def has_priced_mana(state: GameState, seat: int) -> bool:
+    """Whether a player controls a mana ability that costs mana itself, which nobody but they can weigh."""
+    for obj in state.permanents():
+        chars = characteristics(state, obj)
+        if chars.controller == seat and any([a.is_mana and a.mana is not None for a in chars.offered]):
+            return True
+    return False
+
+
+def mana_for(state: GameState, seat: int) -> ManaSupply:
+    """What a player's announcements are measured against: their mana; nothing for who pays by hand (CR 601.2g)."""
+    if not state.by_hand >> seat & 1:
+        return supply(state, seat)
+    anything = AvailableMana(state.players[seat].pool, [])
+    anything.unlimited = True
+    return ManaSupply(anything, None, [], [])
 
 
 def is_only_mana(body: Any) -> bool:

@@ -12,6 +12,7 @@ from spellwright.rules.adjectives import ADJECTIVES
 from spellwright.rules.chosen import OfSettled
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import Attacks, Blocks, DamageEvent, Event, ZoneChange
+from spellwright.rules.faces import share_a_name
 from spellwright.rules.filters import MODIFIERS, controller_of, modifier_fits, seats_of
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import MATCH, candidates, matches, select, value
@@ -77,9 +78,7 @@ def number_of(obj: GameObject, chars: Characteristics, characteristic: str) -> i
         return chars.toughness or 0
     if characteristic in BASE_SIZES:
         return base_size(obj, chars, characteristic) or 0
-    if chars.mana_cost is None:
-        return 0
-    return chars.mana_cost.mana_value(obj.x if obj.zone == STACK else 0)
+    return chars.mana_value(obj.x if obj.zone == STACK else 0)
 
 
 BASE_SIZES: Final = ("base power", "base toughness")
@@ -122,6 +121,11 @@ def _with_characteristic(frame: Frame, node: Any, obj: GameObject, chars: Charac
     return compared(frame, node.comparison, number_of(obj, chars, node.characteristic))
 
 
+def _with_mana_cost(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
+    """A card without a mana cost has none of them, not even {0} (CR 202.1b)."""
+    return chars.mana_cost is not None and str(chars.mana_cost) in ["".join(symbols) for symbols in node.costs]
+
+
 def _with_odd_even(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
     return bool((number_of(obj, chars, node.characteristic) % 2 == 1) == node.odd)
 
@@ -156,7 +160,7 @@ def _same_name(frame: Frame, node: Any, obj: GameObject, chars: Characteristics)
     for ref in everything(frame, node.as_what):
         if not is_player(ref):
             other = characteristics(frame.state, frame.state.get(ref))
-            if other.name and other.name == chars.name:
+            if share_a_name(other.name, chars.name):
                 return True
     return False
 
@@ -167,7 +171,7 @@ def _with_x(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) ->
 
 def _named(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
     name = characteristics(frame.state, frame.source).name if node.name == "~" else node.name
-    return bool(chars.name == name)
+    return share_a_name(chars.name, name)
 
 
 def _of_chosen(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
@@ -411,6 +415,7 @@ MODIFIERS.update(
         modifiers.WithAnyKeyword: _with_any_keyword,
         modifiers.WithCharacteristic: _with_characteristic,
         modifiers.WithOddEven: _with_odd_even,
+        modifiers.WithManaCost: _with_mana_cost,
         modifiers.WithEither: _with_either,
         modifiers.PowerAboveToughness: _power_above,
         modifiers.WithMost: _with_most,

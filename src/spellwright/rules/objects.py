@@ -60,6 +60,7 @@ class Characteristics:
         "abilities",
         "base_power",
         "base_toughness",
+        "card",
         "casts_elsewhere",
         "colors",
         "controller",
@@ -76,11 +77,14 @@ class Characteristics:
         "supertypes",
         "toughness",
         "types",
+        "value_cost",
     )
 
     def __init__(self) -> None:
         self.name: str = ""
         self.mana_cost: ManaCost | None = None
+        self.card: Program | None = None  # the card of several faces or halves that this is one of (CR 709.5, 710, 722)
+        self.value_cost: ManaCost | None = None  # where the mana value comes from another cost (CR 202.3b)
         self.colors: int = 0
         self.supertypes: frozenset[str] = frozenset()
         self.types: frozenset[str] = frozenset()
@@ -106,6 +110,8 @@ class Characteristics:
         other = Characteristics()
         other.name = self.name
         other.mana_cost = self.mana_cost
+        other.value_cost = self.value_cost
+        other.card = self.card
         other.colors = self.colors
         other.supertypes = self.supertypes
         other.types = self.types
@@ -129,6 +135,8 @@ class Characteristics:
         """Take over all copiable values of another (CR 707.2); whose it is stays as it was."""
         self.name = other.name
         self.mana_cost = other.mana_cost
+        self.value_cost = None  # CR 202.3b
+        self.card = other.card
         self.colors = other.colors
         self.supertypes = other.supertypes
         self.types = other.types
@@ -138,6 +146,11 @@ class Characteristics:
         self.loyalty = other.loyalty
         self.defense = other.defense
         self.set_abilities(other.abilities)
+
+    def mana_value(self, x: int = 0) -> int:
+        """The mana value (CR 202.3), with the X of a spell."""
+        cost = self.value_cost if self.value_cost is not None else self.mana_cost
+        return 0 if cost is None else cost.mana_value(x)
 
     def mark(self, kind: str, node: object, source: int, controller: int) -> None:
         """Add a rule-changing effect of this kind; several of one kind stand side by side."""

@@ -9,8 +9,9 @@ from spellwright.rules.casting import pay_mana
 from spellwright.rules.costs import can_pay_costs
 from spellwright.rules.frame import Frame
 from spellwright.rules.mana import NO_MANA, ManaCost, parse_mana_cost
-from spellwright.rules.mana_abilities import ManaSupply, supply
+from spellwright.rules.mana_abilities import ManaSupply, has_priced_mana, supply
 from spellwright.rules.meaning import COST, costs, value
+from spellwright.rules.payment import AvailableMana
 from spellwright.rules.spending import OTHER, Purpose
 
 
@@ -60,6 +61,8 @@ def _supply(frame: Frame, mana: ManaCost) -> ManaSupply:
 def _can_pay_mana(frame: Frame, mana: ManaCost) -> bool:
     supplied = _supply(frame, mana)
     cost = mana.with_x(frame.x)
+    if frame.state.by_hand >> frame.controller & 1 and has_priced_mana(frame.state, frame.controller):
+        return True
     return supplied.available.can_pay(cost) or (supplied.costly is not None and supplied.costly.can_pay(cost))
 
 
@@ -83,6 +86,26 @@ def pay(frame: Frame, nodes: tuple[Any, ...]) -> bool:
     for node in others:
         COST[type(node)].pay(frame, node)
     return True
+
+
+def pay_what_is_due(frame: Frame, nodes: tuple[Any, ...]) -> bool:
+    """The frame's controller has to pay a cost, but no mana ability has to be activated for it (CR 118.3c).
+
+    So only who has the mana in their pool already must pay; False if it is not paid.
+    """
+    state = frame.state
+    mana = mana_of(nodes).with_x(frame.x)
+    by_hand = bool(state.by_hand >> frame.controller & 1)
+    while True:
+        is_there = AvailableMana(state.players[frame.controller].pool, []).can_pay(mana)
+        if not is_there and not by_hand:
+            prompt = f"Make mana to pay {mana}?"
+            if not state.choose_yes(frame.controller, prompt, frame.source.id, "pay", "118.3c"):
+                return False
+        if pay(frame, nodes):
+            return True
+        if not is_there:
+            return False
 
 
 def _pay_mana(frame: Frame, mana: ManaCost) -> bool:

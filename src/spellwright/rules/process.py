@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from spellwright.rules.arranging import arrange
 from spellwright.rules.continuous import characteristics, player_rules, touch
 from spellwright.rules.counter_effects import KEYWORD_COUNTERS
 from spellwright.rules.events import (
@@ -37,6 +38,7 @@ from spellwright.rules.events import (
     TokensCreated,
     Unblocked,
     Untapped,
+    VotesCast,
     ZoneChange,
 )
 from spellwright.rules.in_combat import enter_combat
@@ -113,6 +115,8 @@ def _happen(state: GameState, events: list[Event], replaceable: bool) -> list[Ev
             unwatch(state, object_id)
         if blocked:
             happen(state, blocked)
+    if len(done) > 1:
+        arrange(state, done)
     if len(state.afterwards) > earlier:
         _follow(state, earlier)
     if state.departing and not state.holds_departures:
@@ -467,5 +471,6 @@ PERFORMED: Final[dict[type, Callable[[GameState, Any], list[Event] | None]]] = {
     StepBegins: _only_seen,
     ControlChanged: _only_seen,
     Happened: _only_seen,
+    VotesCast: _only_seen,
 }
 """How each class of event is performed: the events it brings in the same batch, or None if it did not happen."""

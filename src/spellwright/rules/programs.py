@@ -133,6 +133,7 @@ class FaceProgram:
     __slots__ = (
         "_printed",
         "abilities",
+        "card",
         "colors",
         "defense",
         "loyalty",
@@ -146,12 +147,15 @@ class FaceProgram:
         "toughness",
         "type_line",
         "types",
+        "value_cost",
     )
 
     def __init__(self, name: str) -> None:
         self.name = name
+        self.card: Program | None = None  # the whole card, where it has other faces or halves that copies have too
         self.type_line: str = ""
         self.mana_cost: ManaCost | None = None
+        self.value_cost: ManaCost | None = None  # of a back face: the cost that its mana value comes from (CR 202.3b)
         self.colors: int = 0
         self.supertypes: frozenset[str] = frozenset()
         self.types: frozenset[str] = frozenset()
@@ -183,6 +187,8 @@ class FaceProgram:
             found = Characteristics()
             found.name = self.name
             found.mana_cost = self.mana_cost
+            found.value_cost = self.value_cost
+            found.card = self.card
             found.colors = self.colors
             found.supertypes = self.supertypes
             found.types = self.types
@@ -208,3 +214,6 @@ class Program:
         self.layout = layout
         self.faces = faces
         self.digest = digest
+        if len(faces) > 1:
+            for face in faces:
+                face.card = self

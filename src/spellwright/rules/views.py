@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from spellwright.rules.continuous import characteristics, player_rules
+from spellwright.rules.in_combat import PROTECTOR
 from spellwright.rules.mana_abilities import is_sick
-from spellwright.rules.objects import GameObject
+from spellwright.rules.objects import GameObject, seat_of
 from spellwright.rules.programs import Ability, FaceProgram
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import STEP_NAMES
@@ -14,9 +15,14 @@ from spellwright.rules.zones import BATTLEFIELD, EXILE, HAND, HIDDEN_ZONES, LIBR
 
 SEEN_FIELDS: Final = (
     "attached_to", "attacking", "blocked", "blocking", "card_name", "colors", "controller", "counters",
-    "damage", "id", "keywords", "loyalty", "mana_cost", "mana_value", "name", "owner", "power", "rules_text",
-    "sick", "subtypes", "supertypes", "tapped", "targets", "token", "toughness", "types", "x", "zone",
+    "damage", "designations", "id", "keywords", "loyalty", "mana_cost", "mana_value", "name", "other_faces", "owner",
+    "power", "protector", "rules_text", "sick", "subtypes", "supertypes", "tapped", "targets", "token", "toughness",
+    "types", "x", "zone",
 )  # fmt: skip
+
+
+DESIGNATIONS: Final[dict[str, str]] = {}
+"""By the fact of a permanent that bears it: the words for a designation, {} for its number (CR 716.2b, 719.3b)."""
 
 
 @final
@@ -53,7 +59,10 @@ class SeenObject:
         self.mana_value = 0
         self._face: FaceProgram | None = obj.program.faces[obj.face] if known and obj.ability is None else None
         self._ability: Ability | None = None
+        self.protector: int | None = None
+        """The seat of the player who protects a battle (CR 310.8)."""
         self.sick = False
+        self.designations: tuple[str, ...] = ()
         self.controller = obj.controller
         if not known and not (obj.face_down and (obj.zone == BATTLEFIELD or obj.zone == STACK)):
             return
@@ -75,8 +84,14 @@ class SeenObject:
         self.toughness = chars.toughness
         self.loyalty = obj.counters.get("loyalty") if obj.zone == BATTLEFIELD else chars.loyalty
         self.mana_cost = str(chars.mana_cost) if chars.mana_cost is not None else ""
-        self.mana_value = chars.mana_cost.mana_value(obj.x) if chars.mana_cost is not None else 0
-        self.sick = obj.zone == BATTLEFIELD and is_sick(state, obj, chars)
+        self.mana_value = chars.mana_value(obj.x)
+        if obj.zone == BATTLEFIELD:
+            if "battle" in chars.types and PROTECTOR in obj.kept:
+                self.protector = seat_of(obj.kept[PROTECTOR][0])
+            self.sick = is_sick(state, obj, chars)
+            if obj.facts:
+                borne = [DESIGNATIONS[fact].format(obj.facts[fact]) for fact in DESIGNATIONS if fact in obj.facts]
+                self.designations = tuple(borne)
 
     @property
     def rules_text(self) -> str:
@@ -84,6 +99,15 @@ class SeenObject:
         if self._ability is not None:
             return self._ability.words()
         return "" if self._face is None else self._face.words()
+
+    @property
+    def other_faces(self) -> tuple[tuple[str, str, str, str], ...]:
+        """Name, mana cost, type line and rules text of the card's other faces or halves (CR 712.6)."""
+        shown = self._face
+        if shown is None or shown.card is None:
+            return ()
+        faces = [face for face in shown.card.faces if face is not shown and face.name and " // " not in face.name]
+        return tuple([(f.name, "" if f.mana_cost is None else str(f.mana_cost), f.type_line, f.words()) for f in faces])
 
     def as_dict(self) -> dict[str, Any]:
         """Plain values, for JSON and comparison."""
@@ -143,6 +167,8 @@ class SeenPlayer:
 def knows(state: GameState, viewer: int, object_id: int) -> bool:
     """Whether a seat knows what an object is (CR 400.2, 402.3, 406.3, 708.5), or a player whom it controls does."""
     obj = state.objects[object_id]
+    if object_id >= state.drawn_from and obj.zone == HAND and not obj.known_to >> viewer & 1:
+        return False  # drawn while something is announced, it is kept face down (CR 121.8)
     if knows_object(viewer, obj) or (obj.zone in HIDDEN_ZONES and is_shown(state, viewer, obj)):
         return True
     return any([c == viewer and knows_object(s, obj) for s, c in state.controlled.items()])  # CR 723.4

@@ -180,7 +180,13 @@ phrases(PayLife, "pay[|s|ing] {amount:Amount} life", "pay[|s|ing] {amount:HalfLi
 phrases(PayEnergy, "pay[|s|ing] {amount:Energy}", into="PayPhrase.@")
 admit("Payment", "PayPhrase", "PayDeed")
 admit("Cost", "PayLifePhrase", "PayDeed.base")
-phrases(PayLife, "pay {amount:Amount} life", "pay {amount:HalfLife}", into="PayLifePhrase")
+phrases(
+    PayLife,
+    "pay {amount:Amount} life",
+    "pay life equal to {amount:Counted}",
+    "pay {amount:HalfLife}",
+    into="PayLifePhrase",
+)
 phrases(PayEnergy, "pay {amount:Energy}", into="PayLifePhrase")
 
 phrases(SacrificeCost, "[sacrifice|sacrifices|sacrificing] {what:Selector.object}", into="PayDeed.@")
@@ -208,6 +214,7 @@ phrases(
     into="PayDeed.@",
 )
 phrases(RemoveCounters, "[remove|removes|removing] {count:Count.#} {kind:Counter} counter(s)# from ~", into="PayDeed.@")
+phrases(RemoveCounters, "[remove|removes|removing] {count:Digits} {kind:Counter} counters from ~", into="PayDeed.@")
 phrases(
     RemoveCounters,
     "[remove|removes|removing] any number of {kind:Counter} counters from ~",

@@ -8,7 +8,7 @@ from spellwright.frozen import dataclass
 from spellwright.language.leaves import GiverName, SelfName
 from spellwright.language.templates import admit, passes, phrases
 from spellwright.language.tree.categories import Filter, PlayerSelector, Quantity, Selector
-from spellwright.language.tree.nouns import NounPhrase, ObjectFilter, TypeHead
+from spellwright.language.tree.nouns import KindHead, NounPhrase, ObjectFilter, TypeHead
 from spellwright.language.tree.quantities import AnyNumber, Number
 
 ROOM: Final = __name__
@@ -111,6 +111,14 @@ class TopCards(Selector):
 
 
 @dataclass(frozen=True, slots=True)
+class TopOfGraveyard(Selector):
+    """The highest card that fits in a graveyard (CR 404.2)."""
+
+    filter: Filter
+    player: PlayerSelector
+
+
+@dataclass(frozen=True, slots=True)
 class BottomCard(Selector):
     """The bottom card of a library (CR 401)."""
 
@@ -176,7 +184,7 @@ admit("Selector", "Referent")
 
 phrases(SelfName, "~", into="ObjectReferent.sg", room=ROOM)
 phrases(GiverName, "^", into="ObjectReferent.sg", room=ROOM)
-phrases(It, "it", into="ObjectReferent.sg", many=False)
+phrases(It, "it", "him", "her", into="ObjectReferent.sg", many=False)
 phrases(It, "them", into="ObjectReferent.pl.object", many=True)
 phrases(That, "that {filter:Filter.sg}", into="ObjectReferent.sg")
 phrases(That, "those {filter:Filter.pl}", into="ObjectReferent.pl")
@@ -186,6 +194,7 @@ phrases(
     into="ObjectReferent.sg",
     filter=ObjectFilter((NounPhrase((), TypeHead("creature")),), ()),
 )
+phrases(That, "the spell", into="ObjectReferent.sg", filter=ObjectFilter((NounPhrase((), KindHead("spell")),), ()))
 phrases(
     ThatParty,
     "that permanent or player",
@@ -204,7 +213,15 @@ for _done in (
     phrases(The, f"the {_done} {{filter:Filter.pl}}", into="ObjectReferent.pl", done=_done)
 phrases(Target, "target {filter:Filter.sg}", into="ObjectReferent.sg", count=Number(1), up_to=False)
 phrases(Target, "up to one target {filter:Filter.sg}", into="ObjectReferent.sg", count=Number(1), up_to=True)
-phrases(Target, "another target {filter:Filter.sg}", into="ObjectReferent.sg", count=Number(1), up_to=False, other=True)
+phrases(
+    Target,
+    "another target {filter:Filter.sg}",
+    "a second target {filter:Filter.sg}",
+    into="ObjectReferent.sg",
+    count=Number(1),
+    up_to=False,
+    other=True,
+)
 phrases(
     Target,
     "up to one other target {filter:Filter.sg}",
@@ -252,6 +269,7 @@ phrases(All, "each {filter:Filter.sg}", into="ObjectReferent.sg", each=True)
 for _how in ("enchanted", "equipped", "fortified"):
     phrases(Attached, f"{_how} {{filter:Filter.sg}}", into="ObjectReferent.sg", how=_how)
 phrases(TopCards, "the top card of {player:Whose} library", into="ObjectReferent.sg", count=Number(1))
+phrases(TopOfGraveyard, "the top {filter:Filter.sg} of {player:Whose} graveyard", into="ObjectReferent.sg")
 phrases(
     TopCards,
     "the top {count:Count.pl} cards of {player:Whose} library",

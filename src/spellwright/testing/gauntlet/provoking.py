@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from spellwright.judge.placing import Placement, place_all
 from spellwright.language.node import walk
+from spellwright.mechanics.classes import LEVEL
 from spellwright.rules.actions import ACTIVATE, CAST
 from spellwright.rules.events import (
     BecameTarget,
@@ -38,7 +39,9 @@ from spellwright.rules.steps import (
     MAIN2,
     UPKEEP,
 )
+from spellwright.rules.turning_over import TURNED
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE
+from spellwright.testing.gauntlet.faces import doors, last_counter, turned_over
 from spellwright.testing.gauntlet.scene import name_of
 from spellwright.testing.gauntlet.settings import creatures_of, to_step
 from spellwright.testing.gauntlet.stock import CREATURES, LANDS, OTHERS, SPELLS, Plain, begin, fill_pools, program, put
@@ -58,6 +61,21 @@ def _steps(table: Table, own: GameObject, extras: list[Plain]) -> None:
         for step in (UPKEEP, DRAW, MAIN1, BEGIN_COMBAT, MAIN2, END):
             to_step(table, seat, step)
             table.resolve_all()
+
+
+def _chapters(table: Table, own: GameObject, extras: list[Plain]) -> None:
+    """Lore counters are put on it one after the other, until its story is told."""
+    while own.id in table.state.objects and own.counter("lore") < MOST_CHAPTERS:
+        happen(table.state, [CountersPut(own.id, "lore", 1, 0)])
+        table.resolve_all()
+
+
+def _levels(table: Table, own: GameObject, extras: list[Plain]) -> None:
+    """It gains its levels one after the other (CR 716.2a)."""
+    for level in (2, 3):
+        own.facts = {**own.facts, LEVEL: level}
+        happen(table.state, [Happened(LEVEL, 0, own.id, level, own.id)])
+        table.resolve_all()
 
 
 def _attack(table: Table, own: GameObject, extras: list[Plain], blocked: bool = False, alone: bool = False) -> None:
@@ -351,6 +369,8 @@ ALL: Final[dict[str, Provocation]] = {
     "attack alone": _attack_alone,
     "defend": _defend,
     "steps": _steps,
+    "chapters": _chapters,
+    "levels": _levels,
     "others enter": _others_enter,
     "others die": _others_die,
     "casts": _casts,
@@ -368,6 +388,9 @@ ALL: Final[dict[str, Provocation]] = {
     "attack in force": _attack_in_force,
     "sacrificed": _sacrificed,
     "exiled": _exiled,
+    "turned over": turned_over,
+    "doors": doors,
+    "last counter": last_counter,
 }
 """Everything that can be made to happen, by a short name."""
 
@@ -408,10 +431,17 @@ BY_EVENT: Final[dict[str, tuple[str, ...]]] = {
     "TurnsFaceUp": ("turned up",),
     "CyclesOrDiscards": ("cards", "cycles"),
     "TargetedByOpponent": ("marks",),
+    "Transforms": ("turned over",),
+    "TransformsInto": ("turned over",),
+    "UnlocksThisDoor": ("doors",),
+    "Defeated": ("last counter",),
     "CastThis": (),
+    "ChapterReached": ("enters", "chapters"),
+    "BecomesLevel": ("levels",),
 }
 """What makes an event of a class happen; for others everything is tried."""
 MOST_NEEDED: Final = 5
+MOST_CHAPTERS: Final = 8
 WRAPPERS: Final = frozenset({"Whenever", "AtOnce", "AnyEvent", "InTurnOf", "FirstTime", "ThisTurn"})
 
 
@@ -476,6 +506,8 @@ def _provoke(gauntlet: Gauntlet, host: Table, name: str, strategy: Strategy) -> 
     before = trial.state.copy()
     ALL[name](trial, obj, gauntlet.extras)
     gauntlet.collect(trial, name, strategy)
+    if name == "last counter" or TURNED in obj.facts:
+        return trial.kinds  # it went on with other abilities
     for number, problem, is_wrong in missing_triggers(gauntlet.program, before, trial, obj):
         report = gauntlet.report.abilities.get(number)
         if report is None:
