@@ -36,10 +36,14 @@ class NotToCast(Node):
 
 @dataclass(frozen=True, slots=True)
 class SpendOnly(Sentence):
-    """The mana added before may be spent only in these ways; `sure`: a spell cast with it can't be countered."""
+    """The mana added before may be spent only in these ways; `sure`: a spell cast with it can't be countered.
+
+    `denied`: the text says on what it can't be spent, and the way is everything else.
+    """
 
     ways: tuple[Node, ...]
     sure: bool = False
+    denied: bool = False
 
 
 phrases(ToCast, "cast a {filter:Filter.sg}", "cast {filter:Filter.pl}", into="Spending")
@@ -54,8 +58,6 @@ phrases(
     SpendOnly,
     "spend this mana only to {ways:Spending, or+}.",
     "spend this mana only to {ways:Spending, or to}.",
-    "this mana can't be spent to {ways:NotSpending+}.",
-    "you can't spend this mana to {ways:NotSpending+}.",
     into="Sentence",
 )
 phrases(
@@ -65,4 +67,11 @@ phrases(
     sure=True,
 )
 phrases(NotToCast, "cast a {filter:Filter.sg}", "cast {filter:Filter.pl}", into="NotSpending")
+phrases(
+    SpendOnly,
+    "this mana can't be spent to {ways:NotSpending+}.",
+    "you can't spend this mana to {ways:NotSpending+}.",
+    into="Sentence",
+    denied=True,
+)
 phrases(SpendOnly, "spend this mana only on costs that contain {X}.", into="Sentence", ways=(OnCostsWithX(),))
