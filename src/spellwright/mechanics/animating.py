@@ -189,11 +189,6 @@ for _number, _a in (("sg", "a "), ("pl", "")):
         AlsoTypes,
         f"{_a}{{subtypes:CreatureType.{_number}+}} in addition to <its|their> other types",
         f"{_a}{{subtypes:CreatureType.{_number}+}} in addition to <its|their> other creature types",
-        into=f"NewShape.{_number}",
-        types=(),
-    )
-    phrases(
-        AlsoTypes,
         f"{_a}{{subtypes:ArtifactType.{_number}+}} in addition to <its|their> other types",
         into=f"NewShape.{_number}",
         types=(),

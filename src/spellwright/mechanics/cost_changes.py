@@ -7,11 +7,9 @@ from typing import Any
 from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Condition, Filter, Modification, Quantity, Statement
-from spellwright.language.tree.conditions import YourTurn
 from spellwright.language.tree.nouns import KindHead, NounPhrase, ObjectFilter
 from spellwright.language.tree.players import EachPlayer
 from spellwright.language.tree.quantities import Number, X
-from spellwright.mechanics.traits import AsLongAs
 from spellwright.rules.casting_options import COST_CHANGES
 from spellwright.rules.continuous import RULES, ContinuousEffect, make_effect
 from spellwright.rules.frame import Frame
@@ -146,8 +144,7 @@ for _amount in range(1, 6):
         more=True,
         each=None,
     )
-phrases(SpellsCost, "{costs:SpellCostsInTurn}", into="CostsInTurn")
-phrases(AsLongAs, "{statement:CostsInTurn}", into="Statement", room=__name__, condition=YourTurn(True))
+phrases(SpellsCost, "{costs:SpellCostsInTurn}", into="StatementOfYourTurn")
 
 
 def _changed(state: GameState, seat: int, obj: GameObject, node: Any) -> int:

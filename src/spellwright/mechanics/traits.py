@@ -63,7 +63,13 @@ phrases(
     "{statement:PlainStatement} as long as {condition:Condition}",
     into="Statement",
 )
-phrases(AsLongAs, "during your turn, {statement:PlainStatement}", into="Statement", condition=YourTurn(True))
+phrases(
+    AsLongAs,
+    "during your turn, {statement:PlainStatement}",
+    "{statement:StatementOfYourTurn}",
+    into="Statement",
+    condition=YourTurn(True),
+)
 
 
 GIVEN_TOO: Final[dict[Node, Modification]] = {}
