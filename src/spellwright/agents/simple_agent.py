@@ -13,7 +13,8 @@ from spellwright.agents.reading import BAD, purpose_of
 from spellwright.agents.targets import best_targets, lower_is_better
 from spellwright.agents.worth import worth
 from spellwright.rules.actions import Action
-from spellwright.rules.combat import Declare, Divide
+from spellwright.rules.combat import Declare
+from spellwright.rules.combat_damage import Divide
 from spellwright.rules.decisions import (
     Answer,
     ChooseNumber,

@@ -7,12 +7,11 @@ from typing import Final
 
 from spellwright.rules.actions import ACTIVATE, CAST, Action, legal_actions, take_action
 from spellwright.rules.combat import (
-    combat_damage,
     declare_attackers,
     declare_blockers,
     end_combat,
-    needs_first_strike_step,
 )
+from spellwright.rules.combat_damage import combat_damage, needs_first_strike_step
 from spellwright.rules.continuous import END_OF_TURN, ContinuousEffect, characteristics, player_rules
 from spellwright.rules.daytime import check_daytime
 from spellwright.rules.decisions import ChooseOne, Option
@@ -31,11 +30,13 @@ from spellwright.rules.in_combat import was_attack
 from spellwright.rules.leaving import depart, exile_abandoned
 from spellwright.rules.loops import is_loop
 from spellwright.rules.mana import UNTIL_END_OF_COMBAT, UNTIL_END_OF_TURN, UNTIL_STEP_ENDS
+from spellwright.rules.objects import GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.replacement import replaced
+from spellwright.rules.reversing import act_by_hand
 from spellwright.rules.sagas import advance_sagas
 from spellwright.rules.stack import put_triggers_on_stack, resolve_top
-from spellwright.rules.state import GameEnded, GameState, Interrupted
+from spellwright.rules.state import NOT_ANNOUNCING, GameEnded, GameState, Interrupted
 from spellwright.rules.state_based_actions import check_state_based_actions
 from spellwright.rules.steps import (
     ALL_STEPS,
@@ -68,6 +69,7 @@ SKIPS_UNTAP: Final = 1 << 8
 """Added to the seat of an extra turn that has no untap step (CR 614.10)."""
 
 UntapAction = Callable[[GameState], None]
+UntapsToo = Callable[[GameState], list[GameObject]]
 
 
 def run(state: GameState) -> None:
@@ -91,6 +93,7 @@ def advance(state: GameState) -> None:
         pass
     except Interrupted:
         state.announcing = False
+        state.drawn_from = NOT_ANNOUNCING
         depart(state)
 
 
@@ -227,6 +230,8 @@ def _untap(state: GameState) -> None:
                 ):
                     continue
                 events.append(Untapped(obj))
+    for others in UNTAP_TOO:
+        events.extend([Untapped(obj) for obj in others(state)])
     if events:
         happen(state, events)
     _end_untap_effects(state)
@@ -234,15 +239,21 @@ def _untap(state: GameState) -> None:
 
 NEXT_UNTAP: Final = "controller's next untap step"
 """The duration of what lasts through the next untap step of each affected permanent's controller."""
+PLAYERS_NEXT_UNTAP: Final = "a player's next untap step"
+"""The duration of what lasts through the next untap step of the player whom the effect names (`until`)."""
 
 
 def _end_untap_effects(state: GameState) -> None:
     """What kept the active player's permanents tapped in this untap step only is over."""
-    ending = [e for e in state.effects if e.duration == NEXT_UNTAP]
+    ending = [e for e in state.effects if e.duration in (NEXT_UNTAP, PLAYERS_NEXT_UNTAP)]
     if not ending:
         return
     over: list[ContinuousEffect] = []
     for effect in ending:
+        if effect.duration == PLAYERS_NEXT_UNTAP:
+            if effect.until == state.active:
+                over.append(effect)
+            continue
         live = [state.objects[i] for i in effect.locked or () if i in state.objects]
         if all([characteristics(state, obj).controller == state.active for obj in live]):
             over.append(effect)
@@ -252,6 +263,10 @@ def _end_untap_effects(state: GameState) -> None:
 
 UNTAP_ACTIONS: Final[list[UntapAction]] = []
 """What rooms add to the beginning of the untap step (phasing, CR 702.26a)."""
+
+
+UNTAP_TOO: Final[list[UntapsToo]] = []
+"""What rooms let untap besides the active player's permanents, at the same time (CR 502.3)."""
 
 
 def _cleanup(state: GameState) -> None:
@@ -409,7 +424,9 @@ def do_action(state: GameState, seat: int, action: Action) -> None:
     """Take an action at priority; its player has priority again afterwards (CR 117.3c)."""
     state.leave_loop()
     state.announcing = action.kind == CAST or action.kind == ACTIVATE
-    done = take_action(state, seat, action)
+    state.drawn_from = state.next_id
+    done = act_by_hand(state, seat, action) if state.by_hand >> seat & 1 else take_action(state, seat, action)
+    state.drawn_from = NOT_ANNOUNCING
     state.announcing = False
     if done:
         state.taken_back.clear()
