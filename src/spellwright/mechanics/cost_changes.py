@@ -144,7 +144,7 @@ for _amount in range(1, 6):
         more=True,
         each=None,
     )
-phrases(SpellsCost, "{costs:SpellCostsInTurn}", into="CostsInTurn")
+phrases(SpellsCost, "{costs:SpellCostsInTurn}", into="StatementOfYourTurn")
 
 
 def _changed(state: GameState, seat: int, obj: GameObject, node: Any) -> int:

@@ -70,7 +70,7 @@ phrases(
 phrases(
     AsLongAs,
     "during your turn, {statement:PlainStatement}",
-    "{statement:CostsInTurn}",
+    "{statement:StatementOfYourTurn}",
     into="Statement",
     condition=YourTurn(True),
 )
