@@ -76,6 +76,28 @@ def test_a_mulligan_is_seven_new_cards_of_which_one_goes_to_the_bottom_for_each_
 
 
 @pytest.mark.shows("103.5")
+def test_cards_go_to_the_bottom_as_part_of_each_mulligan_before_the_next_is_decided() -> None:
+    """The hand that is kept or not has one card less after each mulligan: it was put away before it was judged."""
+    game = sw.Game(sw.duel(*DECKS), seed=1)
+    game.push(1)
+    game.push(1)  # both players take a mulligan at the same time
+    for seat in (0, 1):
+        assert (game.decision.seat, game.decision.kind) == (seat, "bottom")
+        hand = list(game.state.players[seat].hand)
+        assert len(hand) == 7 and len(game.state.players[1].hand) == 7
+        game.push(3)
+        player = game.state.players[seat]
+        assert player.library[0] == max(player.library) and hand[3] not in player.hand
+        assert len(player.hand) == 6
+    assert game.decision.prompt == "Keep this hand of 6?"
+    game.push(1)
+    game.push(0)
+    assert (game.decision.seat, game.decision.kind) == (0, "bottom")
+    assert len(game.state.players[0].hand) == 7
+    assert game.decision.check((0, 1)) is None  # two of seven, for two mulligans
+
+
+@pytest.mark.shows("103.5")
 def test_no_mulligan_is_offered_to_a_hand_of_no_cards() -> None:
     game = sw.Game(sw.duel(*DECKS), seed=1)
     asked = kept(game, [False, True] + [False] * 6)
@@ -125,3 +147,28 @@ def test_a_deck_has_no_maximum_size() -> None:
     assert construction_problems(deck, limits.__getitem__) == []
     small = Deck("d", "d", (DeckEntry(55, "Mountain"), DeckEntry(4, "Shock")), ())
     assert len(construction_problems(small, limits.__getitem__)) == 1
+
+
+@pytest.mark.shows("103.6")
+def test_cards_of_opening_hands_act_when_all_have_kept_the_starting_player_first_and_in_any_order() -> None:
+    s = sw.Scenario()
+    for player in s.players:
+        s.put(player, "library", "Forest", 5)
+        s.put(player, "library", "Leyline of Sanctity")
+        s.put(player, "library", "Leyline of the Void")
+    s.keep_library_order()
+    ana, ben = s.players
+    for player in (ana, ben):
+        s.answer(player, True, "mulligan")
+        for _ in range(2):
+            s.answer(player, True, "opening")
+        s.answer(player, ["Leyline of the Void", "Leyline of Sanctity"], "order")
+    s.start()
+    assert [(player, kind) for player, kind in s.asked] == [
+        (ana, "mulligan"),
+        (ben, "mulligan"),
+        *[(ana, kind) for kind in ("opening", "opening", "order")],
+        *[(ben, kind) for kind in ("opening", "opening", "order")],
+    ]
+    assert ana.battlefield == ben.battlefield == ["Leyline of the Void", "Leyline of Sanctity"]
+    assert len(ana.hand) == 5

@@ -244,3 +244,19 @@ def test_you_is_no_target() -> None:
     assert ana.life == 23
     with pytest.raises(IllegalAnswer):
         cast(s, ana, "Shock", "R", [ana])
+
+
+@pytest.mark.shows("115.7e")
+def test_two_targets_are_exchanged_since_only_the_final_ones_have_to_be_legal_together() -> None:
+    s, ana, ben = duel()
+    bear = s.put(ben, "battlefield", "Grizzly Bears")
+    spell = cast(s, ana, "Arc Trail", "RR", [ben, bear])  # 2 damage to one target and 1 to another
+    s.put(ben, "hand", "Redirect")
+    s.mana(ben, "UU")
+    s.pass_priority()
+    s.cast(ben, "Redirect", [spell])
+    s.answer(ben, True, "may")
+    s.answer(ben, bear, "target")
+    s.answer(ben, ben, "target")
+    s.resolve_all()
+    assert ben.life == 19 and bear.zone == "graveyard"

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from spellwright.errors import IllegalAnswer
+from spellwright.judge.pieces import Player
+from spellwright.judge.scenario import Scenario
 from tests.chapters.ch1_table import cast, duel, listen, resolve
 
 
@@ -302,3 +304,72 @@ def test_how_a_hybrid_symbol_of_a_morph_cost_is_paid_is_chosen_then(mana: str) -
     s.mana(ana, mana)
     s.special(ana, riddler, "turn up")
     assert riddler.pt == "3/4" and ana.mana == ""
+
+
+def _before_the_upkeep_of_a_pact() -> tuple[Scenario, Player, Player]:
+    """Ben's next upkeep, with his Pact of Negation's trigger on the stack; he has lands for it."""
+    s, ana, ben = duel()
+    shock = cast(s, ana, "Shock", "R", [ben])
+    cast(s, ben, "Pact of Negation", "", [shock])
+    s.put(ben, "battlefield", "Island", 5)
+    s.resolve_all()
+    s.to("upkeep", ben)
+    return s, ana, ben
+
+
+@pytest.mark.shows("118.3c")
+def test_nobody_has_to_activate_mana_abilities_for_a_payment_that_must_be_made() -> None:
+    s, ana, ben = _before_the_upkeep_of_a_pact()
+    s.answer(ben, False, "pay")
+    s.resolve_all()
+    assert ben.lost and ana.won and not any(land.tapped for land in s.permanents("Island"))
+    s, ana, ben = _before_the_upkeep_of_a_pact()
+    s.answer(ben, True, "pay")
+    s.resolve_all()
+    assert not s.is_over and all(land.tapped for land in s.permanents("Island"))
+
+
+@pytest.mark.shows("118.3c", "118.12")
+def test_mana_in_the_pool_has_to_be_paid_and_paying_it_counts() -> None:
+    s, _ana, ben = _before_the_upkeep_of_a_pact()
+    for island in s.permanents("Island"):
+        s.activate(ben, island, "add")
+    s.resolve_all()
+    assert not s.is_over and ben.mana == "" and (ben, "pay") not in s.asked
+
+
+@pytest.mark.shows("118.12")
+def test_mana_made_for_a_payment_that_is_then_left_unpaid_does_not_count() -> None:
+    s, ana, ben = _before_the_upkeep_of_a_pact()
+    s.pays_by_hand(ben)
+    s.answer(ben, "use Island", "payment")
+    s.answer(ben, "leave it unpaid", "payment")
+    s.resolve_all()
+    assert ben.lost and ana.won
+
+
+@pytest.mark.shows("118.12")
+def test_an_optional_payment_from_the_pool_counts_as_made() -> None:
+    s, ana, _ben = duel()
+    s.define("Toll", "Sorcery", "{0}", text="You may pay {2}. If you do, you gain 3 life.")
+    s.mana(ana, "WW")
+    s.answer(ana, True, "may")
+    resolve(s, ana, "Toll", "")
+    assert ana.life == 23 and ana.mana == ""
+
+
+@pytest.mark.shows("118.12b")
+def test_if_you_do_asks_whether_a_player_chose_to_search_not_whether_anything_was_found() -> None:
+    for search, life in ((True, 23), (False, 20)):
+        s, ana, _ben = duel()
+        text = (
+            "You may search your library for a basic land card, reveal that card, put it into your hand, then shuffle."
+            " If you do, you gain 3 life."
+        )
+        s.define("Lost Map", "Sorcery", "{0}", text=text)
+        s.answer(ana, search, "may")
+        if search:
+            s.answer(ana, [], "search")
+        hand = len(ana.hand)
+        resolve(s, ana, "Lost Map", "")
+        assert ana.life == life and len(ana.hand) == hand

@@ -134,3 +134,21 @@ def test_a_creature_that_would_attack_a_planeswalker_that_is_gone_enters_without
     assert ninja.zone == "battlefield" and ninja.tapped and not ninja.attacking
     t.to("combat damage")
     assert t.ben.life == 20
+
+
+@pytest.mark.shows("601.3a")
+def test_a_choice_that_changes_the_forbidden_quality_makes_the_spell_castable() -> None:
+    """Ben may cast no red spells; face down the creature is colorless (CR 702.37c)."""
+    t = Table()
+    t.put(t.ana, "hand", "Iona, Shield of Emeria")
+    t.mana(t.ana, "WWWWWWWWW")
+    t.answer(t.ana, "red")
+    t.cast(t.ana, "Iona, Shield of Emeria")
+    t.resolve()
+    t.put(t.ben, "hand", "Battering Craghorn")
+    t.put(t.ben, "hand", "Grizzly Bears")
+    t.to("precombat main", t.ben)
+    t.mana(t.ben, "RRRRRGG")
+    assert not t.can_cast(t.ben, "Battering Craghorn")
+    assert t.can_cast(t.ben, "Grizzly Bears")
+    assert t.can_cast(t.ben, "Battering Craghorn", "face down")

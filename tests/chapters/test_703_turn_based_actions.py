@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from spellwright.rules.daytime import DAY, NEITHER, NIGHT
 from tests.chapters.ch61_table import Table
 
 
@@ -99,3 +100,32 @@ def test_unspent_mana_goes_as_a_step_ends() -> None:
     t.s.mana(t.ana, "RR")
     t.s.to("beginning of combat")
     assert t.ana.mana == ""
+
+
+@pytest.mark.shows("703.4a")
+def test_what_is_phased_in_with_phasing_phases_out_as_what_is_phased_out_phases_in() -> None:
+    t = Table()
+    first = t.make(t.ben, "Creature — Bird", "Phasing", "1/1")
+    t.s.to("upkeep", t.ben)
+    second = t.make(t.ben, "Creature — Bird", "Phasing", "1/1")
+    mine = t.make(t.ana, "Creature — Bird", "Phasing", "1/1")
+    assert first.obj.phased_out
+    t.s.to("upkeep", t.ana)
+    assert mine.obj.phased_out and first.obj.phased_out and not second.obj.phased_out
+    t.s.to("upkeep", t.ben)
+    assert second.obj.phased_out and not first.obj.phased_out
+
+
+@pytest.mark.shows("703.4b")
+def test_day_and_night_are_checked_once_permanents_have_phased_out() -> None:
+    for keyword, life in (("", 21), ("Phasing\n", 20)):
+        t = Table()
+        text = f"{keyword}Whenever day becomes night or night becomes day, you gain 1 life."
+        t.make(t.ben, "Creature — Bird", text, "1/1")
+        t.s.state.daytime = DAY
+        t.s.to("upkeep", t.ben)  # nobody cast a spell in the turn before
+        t.s.resolve_all()
+        assert t.s.state.daytime == NIGHT and t.ben.life == life
+    t = Table()
+    t.s.to("upkeep", t.ben)
+    assert t.s.state.daytime == NEITHER

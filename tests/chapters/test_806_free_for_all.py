@@ -72,11 +72,11 @@ def test_the_first_mulligan_of_several_players_does_not_count() -> None:
     assert (game.decision.seat, game.decision.kind) == (1, "mulligan")
     assert "7" in game.decision.prompt
     game.push(1)  # and a second one
+    assert game.decision.kind == "bottom"
+    game.push(next(iter(game.decision.answers())))
     assert (game.decision.seat, game.decision.kind) == (1, "mulligan")
     assert "6" in game.decision.prompt
     game.push(0)
-    assert game.decision.kind == "bottom"
-    game.push(next(iter(game.decision.answers())))
     assert [len(p.hand) for p in game.state.players][1:] == [6, 7, 7]
 
 

@@ -14,7 +14,8 @@ from spellwright.record.lines import Line
 from spellwright.record.record import load
 from spellwright.record.replay import replay, verify
 from spellwright.rules.zones import HAND, LIBRARY
-from tests.ui.table_games import answers_in, busy, goes_on, new_game
+from spellwright.ui.commands import play
+from tests.ui.table_games import Script, answers_in, busy, goes_on, new_game
 
 # With seed 5 Ana begins, with three Mountains, Bolt, Guide, Hauler and Shock in hand; Ben has Llanowar Elves.
 KEEP = ["yes"]
@@ -169,10 +170,10 @@ def test_card_log_hand_stack_and_save(tmp_path: Path) -> None:
 
 
 def test_cards_of_one_name_that_only_you_see_stand_on_one_line(tmp_path: Path) -> None:
-    _, script = new_game(tmp_path / "game.jsonl", ["no", "yes"], seed=5)
-    said = "\n".join(script.answers[2])
+    _, script = new_game(tmp_path / "game.jsonl", ["no"], seed=5)
+    said = "\n".join(script.answers[1])
     assert "Put 1 on the bottom of your library (CR 103.5):" in said
-    listed = [line for line in script.answers[2] if re.match(r" +\d+  ", line)]
+    listed = [line for line in script.answers[1] if re.match(r" +\d+  ", line)]
     names = [re.sub(r" +\d+  (.*?)(?: \(also .*\))?$", r"\1", line) for line in listed]
     assert len(set(names)) == len(names) < 7
     numbers = [int(number) for line in listed for number in re.findall(r"\d+", line)]
@@ -298,3 +299,13 @@ def test_bad_input_is_one_line(capsys: pytest.CaptureFixture[str], tmp_path: Pat
         status, out, err = run(capsys, "play", *words)
         assert (status, out, err.count("\n")) == (2, "", 1), words
         assert "Traceback" not in err
+
+
+def test_a_person_who_pays_by_hand_says_which_land_is_tapped(tmp_path: Path) -> None:
+    script = Script([*KEEP, "play mountain", "cast bolt ben", "use mountain", "pay"])
+    path = tmp_path / "game.jsonl"
+    assert play.begin([], ["simple"], 5, path, script, by_hand=True) == 0
+    assert "Pay {R} for Lightning Bolt (CR 601.2g):" in script.text
+    assert "Lightning Bolt deals 3 damage to Ben" in script.text
+    assert load(path).header.by_hand == (0,)
+    assert [kind for seat, kind, _ in answers_in(path) if seat == 0].count("payment") == 2

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from spellwright.agents.worth import could_block, creature_worth, creatures_of, duel, enemies, kills, left, opponents
-from spellwright.rules.combat import Declare, Divide
+from spellwright.rules.combat import Declare
+from spellwright.rules.combat_damage import Divide
 from spellwright.rules.decisions import Answer
 from spellwright.rules.objects import is_player, player_ref, seat_of
 from spellwright.rules.views import SeenObject, View

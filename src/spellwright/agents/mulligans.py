@@ -9,14 +9,13 @@ from spellwright.rules.views import SeenObject, View
 FEWEST_LANDS: Final = 2
 MOST_LANDS: Final = 5
 SMALLEST_HAND: Final = 5
-OPENING_HAND: Final = 7
 
 
 def keeps(view: View) -> bool:
-    """Keep two to five lands among the seven cards; no mulligan to fewer than five."""
+    """Keep two to five lands among the cards; no mulligan to fewer than five."""
     hand = view.me.hand
     lands = sum(1 for card in hand if "land" in card.types)
-    return view.me.mulligans >= OPENING_HAND - SMALLEST_HAND or FEWEST_LANDS <= lands <= MOST_LANDS
+    return len(hand) <= SMALLEST_HAND or FEWEST_LANDS <= lands <= MOST_LANDS
 
 
 def least_useful(cards: list[SeenObject], count: int, lands_wanted: int) -> list[int]:

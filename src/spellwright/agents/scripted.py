@@ -8,7 +8,8 @@ from typing import Final, final
 
 from spellwright.agents.agent import Agent
 from spellwright.errors import IllegalAnswer, ScenarioError
-from spellwright.rules.combat import Declare, Divide, flat
+from spellwright.rules.combat import Declare, flat
+from spellwright.rules.combat_damage import Divide
 from spellwright.rules.decisions import (
     Answer,
     ChooseNumber,

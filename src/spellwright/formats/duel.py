@@ -16,14 +16,21 @@ PLAYER_NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn")
 PLAYERS = 2
 
 
-def duel(*decks: str | Sequence[str] | Deck, first: int = 0, names: Sequence[str] = PLAYER_NAMES) -> Setup:
+def duel(
+    *decks: str | Sequence[str] | Deck,
+    first: int = 0,
+    names: Sequence[str] = PLAYER_NAMES,
+    by_hand: Sequence[int] = (),
+) -> Setup:
     """The setup of a game of these two decks, each a built-in name, a file, or a list of card names.
+
+    The seats of `by_hand` activate mana abilities and pay mana themselves (CR 601.2g).
 
     Raises DeckError, UnknownCard or CardRefused, each naming the deck, line or card.
     """
     if len(decks) != PLAYERS:
         raise DeckError(f"{len(decks)} decks for a duel of {PLAYERS} players")
-    return Setup(seats_of_decks(decks, names), first)
+    return Setup(seats_of_decks(decks, names), first, by_hand=tuple(by_hand))
 
 
 def seats_of_decks(decks: Sequence[str | Sequence[str] | Deck], names: Sequence[str]) -> tuple[Seat, ...]:

@@ -15,15 +15,20 @@ MOST = 6
 
 
 def free_for_all(
-    *decks: str | Sequence[str] | Deck, first: int = 0, names: Sequence[str] = PLAYER_NAMES, attack: str = MULTIPLE
+    *decks: str | Sequence[str] | Deck,
+    first: int = 0,
+    names: Sequence[str] = PLAYER_NAMES,
+    attack: str = MULTIPLE,
+    by_hand: Sequence[int] = (),
 ) -> Setup:
     """The setup of a free-for-all game of three to six decks, in seating order clockwise (CR 806.1, 101.4).
 
     `attack` says whom a player may attack: "multiple" (all opponents at once, CR 802), or only the next seat to the
-    "left" or "right" (CR 803). Raises DeckError, UnknownCard or CardRefused, each naming the deck, line or card.
+    "left" or "right" (CR 803). The seats of `by_hand` pay mana themselves (CR 601.2g). Raises DeckError, UnknownCard
+    or CardRefused, each naming the deck, line or card.
     """
     if not FEWEST <= len(decks) <= MOST:
         raise DeckError(f"{len(decks)} decks for a free-for-all of {FEWEST} to {MOST} players")
     if attack not in ATTACK_OPTIONS:
         raise DeckError(f"players cannot attack {attack!r}; there are: {', '.join(ATTACK_OPTIONS)} (CR 806.2b)")
-    return Setup(seats_of_decks(decks, names), first, attack=attack)
+    return Setup(seats_of_decks(decks, names), first, attack=attack, by_hand=tuple(by_hand))

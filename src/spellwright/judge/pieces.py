@@ -11,14 +11,14 @@ from spellwright.rules.objects import COLOR_BITS, Characteristics, GameObject, i
 from spellwright.rules.zones import BATTLEFIELD, NOWHERE, ZONE_NAMES
 
 if TYPE_CHECKING:
-    from spellwright.judge.scenario import Scenario
+    from spellwright.judge.looking import Looking
 
 
 @final
 class Player:
     """One player of a scenario."""
 
-    def __init__(self, scenario: Scenario, seat: int) -> None:
+    def __init__(self, scenario: Looking, seat: int) -> None:
         self._scenario: Final = scenario
         self.seat: Final = seat
 
@@ -100,7 +100,7 @@ class Player:
 class Thing:
     """One card or token of a scenario, followed through the zones; or one ability on the stack."""
 
-    def __init__(self, scenario: Scenario, obj: GameObject) -> None:
+    def __init__(self, scenario: Looking, obj: GameObject) -> None:
         self._scenario: Final = scenario
         self._card_id: Final = obj.card_id
         self._id = obj.id

@@ -72,6 +72,17 @@ def _cast(names: Names, match: re.Match[str], details: Mapping[str, Any]) -> Non
     )
 
 
+def _announce(names: Names, match: re.Match[str], details: Mapping[str, Any]) -> None:
+    names.scenario.announce(
+        names.player(match["player"]),
+        _card(names, match["card"]),
+        _targets(names, match, details),
+        x=details.get("x"),
+        way=details.get("way", ""),
+        answers=_answers(names, details),
+    )
+
+
 def _activate(names: Names, match: re.Match[str], details: Mapping[str, Any]) -> None:
     ability = details.get("ability")
     if isinstance(ability, int):
@@ -203,6 +214,11 @@ _STEPS: Final = "|".join(sorted(STEP_BY_NAME, key=len, reverse=True))
 STEP_FORMS: Final[tuple[tuple[str, str, Do], ...]] = (
     (r"PLAYER casts (?P<card>.+?)(?: targeting (?P<targets>.+))?", "Ana casts Shock targeting Ben", _cast),
     (r"PLAYER plays (?P<card>.+)", "Ana plays Forest", _play),
+    (
+        r"PLAYER announces (?P<card>.+?)(?: targeting (?P<targets>.+))?",
+        "Ana announces Shock targeting Ben",
+        _announce,
+    ),
     (r"PLAYER activates (?P<card>.+?)(?: targeting (?P<targets>.+))?", "Ana activates X targeting Y", _activate),
     (r"PLAYER taps (?P<card>.+) for mana", "Ana taps Forest for mana", _tap_for_mana),
     (rf"PLAYER (?P<what>{'|'.join(_SPECIAL)}) (?P<card>.+)", "Ana foretells X", _special),

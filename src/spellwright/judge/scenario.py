@@ -19,12 +19,13 @@ from spellwright.judge.acting import (
     with_reason,
 )
 from spellwright.judge.combat_reasons import refuse_impossible
-from spellwright.judge.pieces import Player, Thing, one
+from spellwright.judge.looking import Looking
+from spellwright.judge.pieces import Player, Thing
 from spellwright.judge.placing import Placement, place_all
 from spellwright.judge.seating import NAMES, begin_turn_at, seated
 from spellwright.rules.actions import Action
 from spellwright.rules.combat import Declare, attack_rules, block_rules
-from spellwright.rules.decisions import Answer, ChooseOrder, Decision, are_alike
+from spellwright.rules.decisions import PRIVATE, Answer, ChooseOrder, Decision, are_alike
 from spellwright.rules.events import Event
 from spellwright.rules.leaving import leave_game
 from spellwright.rules.mana_symbols import MANA_LETTERS
@@ -47,7 +48,7 @@ Choice = Whom | int | bool | Sequence[object] | Mapping[object, object]
 
 
 @final
-class Scenario:
+class Scenario(Looking):
     """One position and the game that follows. Nobody does anything that the scenario does not say.
 
     A choice that is neither scripted nor forced raises ScenarioError; with `strict=False` the agent `simple`
@@ -72,10 +73,12 @@ class Scenario:
         """
         setup = seated(format, names, players, attack, life)
         self.state: GameState = new_state(setup, Randomness(key_from_seed(seed)))
-        self.players: Final = tuple(Player(self, i) for i in range(len(setup.seats)))
+        self.players = tuple(Player(self, i) for i in range(len(setup.seats)))
         self.events: Final[list[Event]] = []
         self.asked: Final[list[tuple[Player, str]]] = []
         """Who was asked which kind of choice, in order (not who has priority)."""
+        self.hidden: Final[list[tuple[Player, str]]] = []
+        """Those of them whose question and answer nobody else sees."""
         self._defined: dict[str, Program] = {}
         self._script: list[tuple[int, str, object]] = []  # seat, kind ("" for any), what is answered
         self._choices: Choices | None = None
@@ -218,6 +221,8 @@ class Scenario:
         whose = decision.player if decision.player >= 0 else decision.seat
         if decision.kind != "priority":
             self.asked.append((self.players[decision.seat], decision.kind))
+            if decision.visibility == PRIVATE:
+                self.hidden.append(self.asked[-1])
         if self._choices is not None and self._choices.seat == whose:
             answer = self._choices.answer(decision)
             if answer is not None:
@@ -276,6 +281,34 @@ class Scenario:
             return self._act(player, action, choices)
         except IllegalAnswer as refusal:
             raise with_reason(self.state, player.seat, refusal, source, aimed, True) from None
+
+    def announce(
+        self,
+        player: Player,
+        card: str | Thing,
+        targets: Sequence[Whom] = (),
+        *,
+        x: int | None = None,
+        way: str = "",
+        answers: Sequence[Choice] = (),
+    ) -> Thing | None:
+        """Begin to cast a spell, paying its mana by hand; None if it was not paid for and taken back (CR 733.1).
+
+        `answers` are the choices in order, such as "use Island", "pay", "take it back", and what is reversed.
+        """
+        self.get_priority(player)
+        self.pays_by_hand(player)
+        height = len(self.state.stack)
+        action = action_for_cast(self.state, player.seat, self._reference(card), way)
+        choices = Choices(player.seat, list(self._list(targets)), [], x, 0, [], self._list(answers))
+        self._carry_out(player, action, choices)
+        self.pays_by_hand(player, False)
+        return self.thing(self.state.stack[height]) if len(self.state.stack) > height else None
+
+    def pays_by_hand(self, player: Player, always: bool = True) -> None:
+        """From now on the player is asked for every payment of mana, or not any more (CR 601.2g)."""
+        bit = 1 << player.seat
+        self.state.by_hand = self.state.by_hand | bit if always else self.state.by_hand & ~bit
 
     def activate(
         self,
@@ -518,63 +551,6 @@ class Scenario:
             self._move()
         raise ScenarioError(f"the {STEP_NAMES[number]} step did not come within {MOST_MOVES} moves")
 
-    # -- looking -----------------------------------------------------------------------------------
-
-    def thing(self, object_id: int) -> Thing:
-        """The thing that an object's number stands for."""
-        return Thing(self, self.state.get(object_id))
-
-    def find(self, name: str, zone: str = "", owner: Player | None = None) -> Thing:
-        """The single thing of that name, anywhere or in a zone. Raises ScenarioError for none or several."""
-        number = ZONE_BY_NAME[zone] if zone else -1
-        found = [
-            Thing(self, obj)
-            for obj in self.state.objects.values()
-            if (number < 0 or obj.zone == number)
-            and (owner is None or obj.owner == owner.seat)
-            and obj.ability is None
-            and self.state.name_of(obj.id) == name
-        ]
-        return one(found, f"{name!r} {f'in {zone}' if zone else 'anywhere'}")
-
-    def permanents(self, name: str = "", controller: Player | None = None) -> list[Thing]:
-        """The permanents, of a name or of a player, in the order they came."""
-        things = [Thing(self, obj) for obj in self.state.permanents()]
-        return [
-            thing
-            for thing in things
-            if (not name or thing.name == name) and (controller is None or thing.chars.controller == controller.seat)
-        ]
-
-    def permanent(self, name: str, controller: Player | None = None) -> Thing:
-        """The single permanent of that name. Raises ScenarioError for none or several."""
-        return one(self.permanents(name, controller), f"{name!r} on the battlefield")
-
-    @property
-    def stack(self) -> list[Thing]:
-        """The spells and abilities on the stack, the top one last."""
-        return [self.thing(i) for i in self.state.stack]
-
-    @property
-    def active(self) -> Player:
-        """Whose turn it is."""
-        return self.players[self.state.active]
-
-    @property
-    def step(self) -> str:
-        """The name of the step or phase."""
-        return STEP_NAMES[self.state.step]
-
-    @property
-    def turn(self) -> int:
-        """The number of the turn."""
-        return self.state.turn
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-        return self.state.over
-
     def can_cast(self, player: Player, card: str | Thing, way: str = "") -> bool:
         """Whether the player could cast a card now (with priority)."""
         try:
@@ -590,10 +566,6 @@ class Scenario:
         except IllegalAnswer:
             return False
         return True
-
-    def view(self, player: Player) -> View:
-        """What a player sees."""
-        return View(self.state, player.seat)
 
 
 __all__ = ["BATTLEFIELD", "Player", "Scenario", "Thing"]

@@ -16,7 +16,7 @@ from spellwright.rules.instructions import acting_seats
 from spellwright.rules.mana import NO_MANA
 from spellwright.rules.meaning import POSSIBLE, holds, holds_when, performs
 from spellwright.rules.objects import GameObject
-from spellwright.rules.paying import can_pay, counted, pay, split
+from spellwright.rules.paying import can_pay, counted, pay, pay_what_is_due, split
 from spellwright.rules.state import GameState
 from spellwright.rules.zones import HAND
 
@@ -149,9 +149,11 @@ POSSIBLE[Pay] = _can_be_paid
 
 @performs(Pay)
 def _pay(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    """Who cannot pay does not (CR 118.3)."""
+    """Who cannot pay does not (CR 118.3), nor who need not activate mana abilities for it (CR 118.3c)."""
+    paid = False
     for seat in acting_seats(frame, subject):
         payer = frame if seat == frame.controller else frame.sub(seat)
         nodes = counted(frame, (node.cost,))
-        if can_pay(payer, nodes):
-            pay(payer, nodes)
+        if can_pay(payer, nodes) and (pay(payer, nodes) if frame.willing else pay_what_is_due(payer, nodes)):
+            paid = True
+    frame.paid = 1 if paid else 0

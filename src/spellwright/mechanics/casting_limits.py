@@ -8,16 +8,19 @@ from spellwright.frozen import dataclass
 from spellwright.language.node import walk
 from spellwright.language.templates import phrases
 from spellwright.language.tree.bound import BoundRef
-from spellwright.language.tree.categories import Condition, Filter, Limit, Modification, Selector, Statement
+from spellwright.language.tree.categories import Condition, Filter, Limit, Modification, Predicate, Selector, Statement
 from spellwright.mechanics.cost_changes import fits_spell
 from spellwright.rules.casting_options import RESTRICTIONS
 from spellwright.rules.continuous import RULES, player_rules
+from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import Attacks, StepBegins
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import STATIC, holds, holds_when, modifies, select
+from spellwright.rules.instructions import acting_seats
+from spellwright.rules.meaning import STATIC, holds, holds_when, modifies, performs, select
 from spellwright.rules.objects import Characteristics, GameObject, player_ref
 from spellwright.rules.programs import STATIC as STATIC_ABILITY
 from spellwright.rules.state import GameState
+from spellwright.rules.this_turn import spells_cast
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,13 +47,34 @@ class CantCast(Modification):
 
 
 @dataclass(frozen=True, slots=True)
+class CantCastForNow(Predicate):
+    """The subject can't cast spells that fit, for a while."""
+
+    rule: CantCast
+
+
+@dataclass(frozen=True, slots=True)
 class NoManaSpent(Condition):
     """No mana was spent to cast a spell (CR 601.2h)."""
 
     what: Selector
 
 
+@dataclass(frozen=True, slots=True)
+class CastLimit(Modification):
+    """The player can't cast more than one spell that fits each turn; spells of the whole turn count (CR 101.2)."""
+
+    filter: Filter
+
+    def rule_kind(self) -> str:
+        """The kernel's name of the rule."""
+        return "cast limit"
+
+
+phrases(CastLimit, "can't cast more than one {filter:Filter.sg} each turn", into="PlayerTrait")
 phrases(CantCast, "can't cast {filter:Filter.pl}", into="PlayerTrait")
+phrases(CantCast, "{filter:Filter.pl}", into="CantCast")
+phrases(CantCastForNow, "can't cast {rule:CantCast}", into="Predicate.lasting")
 phrases(NoManaSpent, "no mana was spent to cast {what:Definite}", into="PlainCondition")
 phrases(CastOnly, "cast ~ only {limits:LimitPart, and only+}", into="Statement")
 phrases(BeenAttackedThisStep, "you've been attacked this step", into="PlainCondition")
@@ -88,7 +112,15 @@ def _been_attacked(frame: Frame, node: Any) -> bool:
     return False
 
 
+@performs(CantCastForNow)
+def _cant_cast_for_now(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    refs = tuple([player_ref(seat) for seat in acting_seats(frame, subject)])
+    effect = begin_from_frame(frame, refs, None, (node.rule,), frame.duration.when)  # type: ignore[attr-defined]
+    effect.until = frame.controller
+
+
 @modifies(CantCast, RULES)
+@modifies(CastLimit, RULES)
 def _on_player(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
     """The rule stands on players; it changes nothing of an object."""
 
@@ -105,7 +137,17 @@ def _player_cant(state: GameState, seat: int, obj: GameObject, chars: Characteri
     return ""
 
 
+def _enough_cast(state: GameState, seat: int, obj: GameObject, chars: Characteristics) -> str:
+    """Whether the player has cast a spell this turn that fits, as this one does."""
+    for node, source, controller in player_rules(state, seat, "cast limit"):
+        frame = Frame(state, controller, state.get(source))
+        if fits_spell(frame, node.filter, obj, seat) and spells_cast(frame, node.filter, seat, False):
+            return f"an effect of {state.name_of(source)} allows one such spell each turn"
+    return ""
+
+
 RESTRICTIONS.append(_player_cant)
+RESTRICTIONS.append(_enough_cast)
 
 
 @holds_when(NoManaSpent)

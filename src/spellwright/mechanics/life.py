@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from spellwright.frozen import dataclass
 from spellwright.language.node import register
 from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import Clause, Modification, PlayerSelector, Predicate, Quantity
+from spellwright.language.tree.categories import Clause, Modification, PlayerSelector, Predicate, Quantity, Statement
 from spellwright.language.tree.quantities import ThatMany
 from spellwright.rules.acting import each_actor
-from spellwright.rules.continuous import FOREVER, RULES, player_rules
+from spellwright.rules.continuous import FOREVER, RULES, ContinuousEffect, make_effect, player_rules
+from spellwright.rules.costs import FIXED_LIFE, loses_no_life
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import Event, LifeGain, LifeLoss
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import modifies, performs, select, value
+from spellwright.rules.meaning import modifies, performs, select, static_effects, value
 from spellwright.rules.objects import Characteristics, GameObject, seat_of
 from spellwright.rules.process import happen
+from spellwright.rules.programs import Ability
 from spellwright.rules.replacement import CANT
 from spellwright.rules.state import GameState
 
@@ -67,6 +69,13 @@ class LifeCantChange(Clause):
 
 
 @dataclass(frozen=True, slots=True)
+class LifeNeverChanges(Statement):
+    """A player's life total can't change (CR 119.7, 119.8)."""
+
+    player: PlayerSelector
+
+
+@dataclass(frozen=True, slots=True)
 class FixedLife(Modification):
     """The player's life total can't change."""
 
@@ -76,14 +85,20 @@ class FixedLife(Modification):
 
 
 register(FixedLife)
-FIXED_LIFE: Final = "life can't change"
 phrases(
     LifeCantChange,
     "{player:Whose} life total can't change",
     into="LastingClause",
 )
+phrases(LifeNeverChanges, "{player:Whose} life total can't change", into="Statement")
 phrases(GainLife, "gain[s] {amount:Amount} life", "gain[s] life equal to {amount:Counted}", into="Predicate.once.@")
-phrases(LoseLife, "lose[s] {amount:Amount} life", "lose[s] life equal to {amount:Counted}", into="Predicate.once.@")
+phrases(
+    LoseLife,
+    "lose[s] {amount:Amount} life",
+    "lose[s] life equal to {amount:Counted}",
+    "lose[s] {amount:HalfLife}",
+    into="Predicate.once.@",
+)
 phrases(GainLifeEach, "gain[s] {amount:Amount} life for each {times:EachOf}", into="Predicate.once.@")
 phrases(
     GainLifeEach,
@@ -152,5 +167,14 @@ def _is_fixed(state: GameState, event: Any) -> bool:
     return bool(player_rules(state, event.player, FIXED_LIFE))
 
 
+def _is_not_lost(state: GameState, event: Any) -> bool:
+    return loses_no_life(state, event.player)
+
+
 CANT[LifeGain] = _is_fixed
-CANT[LifeLoss] = _is_fixed
+CANT[LifeLoss] = _is_not_lost
+
+
+@static_effects(LifeNeverChanges)
+def _never_changes(state: GameState, obj: GameObject, ability: Ability, node: Any) -> list[ContinuousEffect]:
+    return [make_effect(state, obj, node.player, (FixedLife(),))]

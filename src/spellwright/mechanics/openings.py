@@ -57,13 +57,16 @@ def _with(state: GameState, seat: int, cls: type) -> list[int]:
 
 
 def _begin_with(state: GameState, seat: int) -> None:
-    """Players in turn order, each card by itself (CR 103.6)."""
+    """Players in turn order, each card by itself, in any order (CR 103.6)."""
+    chosen: list[int] = []
     for i in _with(state, seat, BeginsOnBattlefield):
         if state.choose_yes(seat, f"Begin with {state.name_of(i)} on the battlefield?", i, "opening", "103.6a"):
-            change = ZoneChange(state.objects[i], BATTLEFIELD, 0, "begin")
-            change.controller = seat
-            change.player = seat
-            happen(state, [change])
+            chosen.append(i)
+    for i in state.choose_order(seat, "order", "Put them onto the battlefield in which order?", chosen, "103.6"):
+        change = ZoneChange(state.objects[i], BATTLEFIELD, 0, "begin")
+        change.controller = seat
+        change.player = seat
+        happen(state, [change])
 
 
 def _exchange(state: GameState, seat: int) -> None:

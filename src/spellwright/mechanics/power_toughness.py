@@ -160,8 +160,14 @@ phrases(
 register(SetsPT)
 phrases(HasBasePT, "[have|has] {change:HasBasePT}", into="Predicate.lasting.@")
 phrases(SwitchPT, "switch {of:Owning} power and toughness", into="Predicate.lasting.base")
-phrases(DoublePT, "double {of:Owning} power", into="Predicate.lasting.base", toughness_too=False)
-phrases(DoublePT, "double {of:Owning} power and toughness", into="Predicate.lasting.base", toughness_too=True)
+for _what, _too in (("power", False), ("power and toughness", True)):
+    phrases(
+        DoublePT,
+        f"double {{of:Owning}} {_what}",
+        f"double the {_what} of {{of:Selector.object}}",
+        into="Predicate.lasting.base",
+        toughness_too=_too,
+    )
 
 phrases(DefinesPT, "~'s power is equal to {power:Counted}", into="Statement", toughness=None)
 phrases(DefinesPT, "~'s toughness is equal to {toughness:Counted}", into="Statement", power=None)
@@ -178,6 +184,23 @@ class DefinesBoth(Statement):
         return True
 
 
+@dataclass(frozen=True, slots=True)
+class DefinesWithMore(Statement):
+    """A characteristic-defining ability: power is a number, toughness that number plus another."""
+
+    number: Quantity
+    more: int
+
+    def is_defining(self) -> bool:
+        """It functions in all zones and applies before other effects (CR 208.2a, 604.3, 613.3)."""
+        return True
+
+
+phrases(
+    DefinesWithMore,
+    "~'s power is equal to {number:Counted} and its toughness is equal to that number plus {more:Int}",
+    into="Statement",
+)
 phrases(DefinesBoth, "~'s power and toughness are each equal to {number:Counted}", into="Statement")
 phrases(
     DefinesPT,
@@ -237,6 +260,13 @@ def _defines_both(frame: Frame, node: Any, obj: GameObject, chars: Characteristi
     number = value(frame, node.number)
     chars.power = number
     chars.toughness = number
+
+
+@modifies(DefinesWithMore, PT_DEFINE, reads=True)
+def _defines_with_more(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    number = value(frame, node.number)
+    chars.power = number
+    chars.toughness = number + node.more
 
 
 def locked(frame: Frame, change: PTChange) -> PTChange:
@@ -304,6 +334,7 @@ def _double(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 
 @static_effects(DefinesPT)
 @static_effects(DefinesBoth)
+@static_effects(DefinesWithMore)
 def _defining(state: GameState, obj: GameObject, ability: Ability, node: Any) -> list[ContinuousEffect]:
     state.wide_effects = True
     own = any([ability is printed for printed in obj.base.abilities])

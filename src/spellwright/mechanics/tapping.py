@@ -18,6 +18,7 @@ from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import candidates, costs, performs, select
 from spellwright.rules.process import happen
 from spellwright.rules.selection import count_range, unbound
+from spellwright.rules.together import choose_together, most_together
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +89,8 @@ def _tappable(frame: Frame, node: Any) -> list[int]:
     state = frame.state
     found: list[int] = []
     what = unbound(node.what)
-    itself = frame.source.id if frame.ability is not None and frame.ability.taps else 0  # tapped for {T} already
+    tapped = frame.ability is not None and frame.ability.taps  # for {T} already
+    itself = frame.source.id if tapped or (isinstance(what, Some) and what.other) else 0
     for ref in candidates(frame, what.filter) if isinstance(what, Some) else select(frame, what):
         obj = state.objects[ref]
         if not obj.tapped and ref != itself and characteristics(state, obj).controller == frame.controller:
@@ -98,8 +100,9 @@ def _tappable(frame: Frame, node: Any) -> list[int]:
 
 def _can_tap(frame: Frame, node: Any) -> bool:
     what = unbound(node.what)
-    least = count_range(frame, what)[0] if isinstance(what, Some) else 1
-    return len(_tappable(frame, node)) >= least
+    if not isinstance(what, Some):
+        return len(_tappable(frame, node)) >= 1
+    return most_together(frame, what.filter, _tappable(frame, node), []) >= count_range(frame, what)[0]
 
 
 def _pay_tap(frame: Frame, node: Any) -> None:
@@ -108,9 +111,11 @@ def _pay_tap(frame: Frame, node: Any) -> None:
     what = unbound(node.what)
     if isinstance(what, Some):
         low, high = count_range(frame, what)
-        chosen = state.choose_refs(frame.controller, "tap", "Tap which?", chosen, low, high, "118.3")
+        seat, own = frame.controller, frame.source.id
+        chosen = choose_together(frame, what.filter, seat, "tap", "Tap which?", chosen, low, high, "118.3", own)
     if isinstance(node.what, Bind):
         frame.slots[node.what.slot] = tuple(chosen)
+    frame.chosen["tapped"] = tuple(chosen)
     happen(state, [Tapped(state.objects[r], frame.source.id) for r in chosen])
 
 

@@ -47,6 +47,7 @@ class Header:
     engine: str = ""
     form: str = FULL
     attack: str = MULTIPLE  # whom players may attack, of `state.ATTACK_OPTIONS`
+    by_hand: tuple[int, ...] = ()  # the seats that pay mana themselves
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +104,8 @@ def header_text(header: Header) -> str:
     value["life"] = header.life
     if header.attack != MULTIPLE:
         value["attack"] = header.attack
+    if header.by_hand:
+        value["by_hand"] = list(header.by_hand)
     if header.turn_limit:
         value["turn_limit"] = header.turn_limit
     value["seats"] = [_seat_value(seat) for seat in header.seats]
@@ -218,6 +221,9 @@ def read_header(value: object, where: str) -> Header:
     attack = fields.text("attack", MULTIPLE)
     if attack not in ATTACK_OPTIONS:
         raise fields.wrong("attack", " or ".join(ATTACK_OPTIONS))
+    by_hand = fields.value.get("by_hand", [])
+    if not isinstance(by_hand, list) or not all(seat in range(len(seats)) for seat in by_hand):
+        raise fields.wrong("by_hand", f"a list of seats below {len(seats)}")
     return Header(
         seats,
         _read_digests(fields, seats),
@@ -228,6 +234,7 @@ def read_header(value: object, where: str) -> Header:
         fields.number("turn_limit", 0, 0),
         fields.text("engine", ""),
         attack=attack,
+        by_hand=tuple(by_hand),
     )
 
 

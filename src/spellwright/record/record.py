@@ -164,7 +164,7 @@ def header_of(setup: Setup, seed: int, key: str = "", turn_limit: int = 0, agent
         seats.append(SeatLine(seat.name, seat.deck, in_rows(seat.main), in_rows(seat.sideboard), agent))
     cards = tuple(sorted(digests.items()))
     rest = (setup.first, setup.life, turn_limit, __version__)
-    return Header(tuple(seats), cards, seed, key, *rest, attack=setup.attack)
+    return Header(tuple(seats), cards, seed, key, *rest, attack=setup.attack, by_hand=setup.by_hand)
 
 
 def in_rows(programs: Iterable[Program]) -> Cards:

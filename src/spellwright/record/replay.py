@@ -48,7 +48,8 @@ def setup_of(record: Record, load: Load | None = None) -> Setup:
         Seat(seat.name, seat.deck, _programs(seat.main, programs), _programs(seat.sideboard, programs))
         for seat in record.header.seats
     ]
-    return Setup(tuple(seats), record.header.first, record.header.life, record.header.attack)
+    header = record.header
+    return Setup(tuple(seats), header.first, header.life, header.attack, header.by_hand)
 
 
 def _programs(cards: Cards, programs: dict[str, Program]) -> tuple[Program, ...]:

@@ -9,11 +9,11 @@ from spellwright.rules.activating import activate, activation_problem
 from spellwright.rules.cast_timing import is_sorcery_time as is_sorcery_time
 from spellwright.rules.cast_ways import ways_to_cast
 from spellwright.rules.casting import cast, cast_problem, mana_cost_text
-from spellwright.rules.casting_options import FAST_WAYS, FLASHES, PERMISSIONS, WAYS_BY_STATEMENT, CastWay
+from spellwright.rules.casting_options import FAST_WAYS, FLASHES, PERMISSIONS, WAYS_BY_STATEMENT, CastWay, with_variants
 from spellwright.rules.continuous import characteristics, derive_if_needed, player_rules
 from spellwright.rules.events import ZoneChange
 from spellwright.rules.faces import land_faces
-from spellwright.rules.mana_abilities import ManaSupply, supply
+from spellwright.rules.mana_abilities import ManaSupply, mana_for
 from spellwright.rules.objects import GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.programs import STATIC, Ability
@@ -105,11 +105,11 @@ def legal_actions(state: GameState, seat: int) -> list[Action]:
         if not sorcery_time and not _could_be_fast(state, obj, seat):
             continue
         if mana is None:
-            mana = supply(state, seat)
+            mana = mana_for(state, seat)
         _add_casts(state, seat, obj, mana, actions)
     for obj, way in _permitted(state, seat, elsewhere):
         if mana is None:
-            mana = supply(state, seat)
+            mana = mana_for(state, seat)
         if way.cost is None and "land" in obj.program.faces[way.face].types:
             if can_land:
                 action = Action(PLAY_LAND, obj.id)
@@ -120,17 +120,17 @@ def legal_actions(state: GameState, seat: int) -> list[Action]:
     for object_id in state.battlefield:
         obj = objects[object_id]
         chars = obj.chars if obj.chars is not None else characteristics(state, obj)
-        offered = chars.offered + chars.mana_abilities if state.manual_mana else chars.offered
+        offered = chars.offered + chars.mana_abilities if state.by_hand >> seat & 1 else chars.offered
         if offered and not obj.phased_out:
             for ability in offered:
                 if mana is None:
-                    mana = supply(state, seat)
+                    mana = mana_for(state, seat)
                 _add_activation(state, seat, obj, ability, mana, actions)
     for obj in elsewhere:
         for ability in obj.base.offered:
             if obj.zone in ability.function_zones:
                 if mana is None:
-                    mana = supply(state, seat)
+                    mana = mana_for(state, seat)
                 _add_activation(state, seat, obj, ability, mana, actions)
     for extra in SPECIAL_ACTIONS:
         extra(state, seat, actions)
@@ -180,11 +180,12 @@ def _permitted(state: GameState, seat: int, elsewhere: list[GameObject]) -> list
             if obj.base.offered:
                 elsewhere.append(obj)
             chars = obj.chars if obj.chars is not None else characteristics(state, obj)
-            if chars.keywords or obj.face_down:
+            if chars.keywords or chars.casts_elsewhere or obj.face_down:
                 for way in ways_to_cast(state, seat, obj):
                     found.append((obj, way))
     for permission in PERMISSIONS:
-        found.extend(permission(state, seat))
+        for obj, allowed in permission(state, seat):
+            found.extend([(obj, way) for way in with_variants(state, obj, allowed)])
     return found
 
 
@@ -233,7 +234,7 @@ def take_action(state: GameState, seat: int, action: Action) -> bool:
         return cast(state, seat, obj, action.way, action.costly) is not None
     elif action.kind == ACTIVATE:
         assert action.ability is not None
-        return activate(state, seat, obj, action.ability, action.costly) is not None or action.ability.is_mana
+        return activate(state, seat, obj, action.ability, action.costly) is not None
     else:
         SPECIAL_TAKERS[action.kind](state, seat, obj)
     return True

@@ -11,12 +11,13 @@ from spellwright.rules.costs import MOST_X, can_pay_costs, most_x, pay_costs
 from spellwright.rules.events import AbilityActivated, Event
 from spellwright.rules.frame import Frame
 from spellwright.rules.mana import ManaCost
-from spellwright.rules.mana_abilities import ManaSupply, ability_frame, is_sick, resolve_for_mana, supply
+from spellwright.rules.mana_abilities import ManaSupply, ability_frame, is_sick, mana_for, resolve_for_mana
 from spellwright.rules.meaning import holds
 from spellwright.rules.modes import NO_X, choose_mode_targets, choose_modes, has_legal_modes, modes_x
 from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.programs import Ability
+from spellwright.rules.spending import ACTIVATING, Purpose
 from spellwright.rules.state import GameState, Interrupted
 from spellwright.rules.steps import MAIN1, MAIN2
 from spellwright.rules.targeting import choose_targets, has_legal_targets, legal_x
@@ -35,6 +36,10 @@ MANA_REDUCTIONS: Final[list[Callable[[GameState, GameObject, Ability, ManaCost],
 
 RESTRICTIONS: Final[list[Callable[[GameState, int, GameObject, Ability], str]]] = []
 """Rules that may forbid a player to activate an ability that is no mana ability: each gives "" or the reason."""
+
+
+MAKE_MANA: Final[list[Callable[[GameState, int, GameObject, Ability, tuple[int, ...] | None], bool]]] = []
+"""How a player who pays by hand activates a mana ability, whose mana may be chosen already; False if taken back."""
 
 
 def activation_problem(
@@ -77,7 +82,8 @@ def activation_problem(
         return ("602.2b", "its cost cannot be paid")
     if ability.mana is not None and ability.mana.symbols:
         if mana is None:
-            mana = supply(state, seat)
+            mana = mana_for(state, seat)
+        mana = mana.spent_on(state, seat, Purpose(ACTIVATING, obj, ability.mana))
         available = mana.costly if costly and mana.costly is not None else mana.available
         cost = activation_cost(state, seat, obj, ability, 0)
         if not available.can_pay(cost):
@@ -111,12 +117,15 @@ def activation_cost(state: GameState, seat: int, obj: GameObject, ability: Abili
 
 
 def activate(state: GameState, seat: int, obj: GameObject, ability: Ability, costly: bool = False) -> GameObject | None:
-    """Activate an ability (CR 602.2); None for a mana ability, or when it was taken back (CR 733.1)."""
-    mana = supply(state, seat) if ability.mana is not None else None
+    """Activate an ability (CR 602.2); its source for a mana ability, None when it was taken back (CR 733.1)."""
+    mana: ManaSupply | None = None
+    if ability.mana is not None:
+        mana = mana_for(state, seat).spent_on(state, seat, Purpose(ACTIVATING, obj, ability.mana))
     if ability.is_mana:
         state.announcing = False
-        _activate_for_mana(state, seat, obj, ability, mana, costly)
-        return None
+        if state.by_hand >> seat & 1:
+            return obj if MAKE_MANA[0](state, seat, obj, ability, None) else None
+        return obj if _activate_for_mana(state, seat, obj, ability, mana, costly) else None
     on_stack = put_ability_on_stack(state, seat, obj, ability)
     frame = ability_frame(state, obj, ability, seat)
     frame.spell = on_stack
@@ -158,15 +167,12 @@ def _choose(frame: Frame, ability: Ability, mana: ManaSupply | None, costly: boo
 
 def _without_itself(mana: ManaSupply, obj: GameObject, ability: Ability) -> ManaSupply:
     """A permanent whose own {T} is part of the cost should not be tapped for that cost's mana."""
-    if not ability.taps or not any([o and o[0].source is obj for o in mana.options]):
+    if not ability.taps or mana.available.unlimited or not any([o and o[0].source is obj for o in mana.options]):
         return mana
-    from spellwright.rules.payment import AvailableMana
-
     kept = [i for i in range(len(mana.options)) if mana.options[i][0].source is not obj]
     sources = [mana.sources[i] for i in kept]
     options = [mana.options[i] for i in kept]
-    pool = mana.available._pool
-    return ManaSupply(AvailableMana(pool, sources), AvailableMana(pool, sources, with_costly=True), sources, options)
+    return mana.rebuilt(mana.available._pool, sources, options)
 
 
 def _choose_x(frame: Frame, ability: Ability, mana: ManaSupply | None, costly: bool, on_stack: GameObject) -> int:
@@ -201,19 +207,26 @@ def _open_x(frame: Frame, ability: Ability, mana: ManaSupply | None, costly: boo
 
 def _activate_for_mana(
     state: GameState, seat: int, obj: GameObject, ability: Ability, mana: ManaSupply | None, costly: bool
-) -> None:
-    """A mana ability resolves immediately (CR 605.3b)."""
+) -> bool:
+    """A mana ability resolves immediately (CR 605.3b); False if it could not be paid for."""
     frame = ability_frame(state, obj, ability, seat)
     if mana is not None and ability.mana is not None:
         own = _without_itself(mana, obj, ability)
         cost = activation_cost(state, seat, obj, ability, 0)
         if not pay_mana(state, seat, cost, own, costly, 0, obj, frame, ability.cost):
-            return
+            return False
+    make_mana(frame, obj, ability, costly, None)
+    return True
+
+
+def make_mana(frame: Frame, obj: GameObject, ability: Ability, costly: bool, kinds: tuple[int, ...] | None) -> None:
+    """Pay the rest of a mana ability's cost, and let it resolve; its mana may be chosen already (CR 605.3b)."""
+    state, seat = frame.state, frame.controller
     frame.x = _choose_x(frame, ability, None, costly, obj)
     pay_costs(frame, obj, ability, for_mana=True)
     count_use(state, obj, ability)
     happen(state, [AbilityActivated(obj, ability, seat, True)])
-    resolve_for_mana(state, obj, ability, seat, None, frame)
+    resolve_for_mana(state, obj, ability, seat, kinds, frame)
 
 
 def count_use(state: GameState, obj: GameObject, ability: Ability) -> None:

@@ -14,6 +14,7 @@ from spellwright.language.phrases import targets_of
 from spellwright.language.tree import abilities, clauses, costs, deeds, happenings, limits, triggers
 from spellwright.language.tree.categories import Ability as AbilityNode
 from spellwright.language.tree.categories import Body
+from spellwright.language.tree.shapes import SymbolAbility
 from spellwright.rules.announced import announced_targets
 from spellwright.rules.continuous import DEFINING
 from spellwright.rules.mana import parse_mana_cost
@@ -31,6 +32,7 @@ from spellwright.rules.programs import (
     FaceProgram,
     Mode,
 )
+from spellwright.rules.spending import restriction_in
 from spellwright.rules.zones import EXILE, GRAVEYARD, HAND, STACK
 
 EVERYWHERE: Final = frozenset(range(7))
@@ -56,18 +58,33 @@ class FaceSource:
         self.color_indicator: tuple[str, ...] = ()
 
 
+FACE_SHAPERS: Final[dict[type, Callable[[FaceSource], None]]] = {}
+"""By class of a printed ability: what rooms make of a face that has such abilities (CR 721.2)."""
+
+
+def _shape(source: FaceSource) -> None:
+    """Let the rooms of its abilities shape a face, each once."""
+    shaped: list[type] = []
+    for tree in source.trees:
+        cls = type(tree)
+        if cls in FACE_SHAPERS and cls not in shaped:
+            shaped.append(cls)
+            FACE_SHAPERS[cls](source)
+
+
 def build_face(source: FaceSource) -> FaceProgram:
     """The program of one face."""
+    _shape(source)
     face = FaceProgram(source.name)
     face.type_line = source.type_line
     face.mana_cost = parse_mana_cost(source.mana_cost) if source.mana_cost else None
     face.supertypes = frozenset([t.lower() for t in source.supertypes])
     face.types = frozenset([t.lower() for t in source.types])
     face.subtypes = frozenset(source.subtypes)
-    face.power = _digits(source.power)
-    face.toughness = _digits(source.toughness)
-    face.loyalty = _digits(source.loyalty)
-    face.defense = _digits(source.defense)
+    face.power = printed_number(source.power)
+    face.toughness = printed_number(source.toughness)
+    face.loyalty = printed_number(source.loyalty)
+    face.defense = printed_number(source.defense)
     face.colors = _colors(source, face)
     face.text = "\n".join(source.texts)
     built: list[Ability] = []
@@ -139,7 +156,7 @@ def _as_triggered(tree: abilities.SpellAbility) -> abilities.TriggeredAbility | 
     return abilities.TriggeredAbility(event, None, abilities.Instructions((clauses.Steps((later.clause,)),)), ())
 
 
-def _digits(text: str | None) -> int | None:
+def printed_number(text: str | None) -> int | None:
     """A printed number; "*" and its kin count as 0 until an ability defines them (CR 208.2a)."""
     if text is None:
         return None
@@ -167,10 +184,15 @@ def build_abilities(tree: Any, text: str) -> list[Ability]:
         for item in tree.items:
             found.extend(keyword_abilities(item))
         return found
+    if isinstance(tree, SymbolAbility):
+        return keyword_abilities(tree)
     bound = bind(tree)
     for node in walk(tree):
         if isinstance(node, (costs.PayMana, costs.PayManaEach)):
             parse_mana_cost("".join(node.symbols))  # what cannot be paid is refused now, not while playing
+        problem = getattr(node, "problem", None)
+        if problem is not None and problem():
+            raise CardRefused(problem())
     if isinstance(tree, abilities.TriggeredAbility):
         built = build_triggers(bound, text)
     else:
@@ -189,7 +211,7 @@ def keyword_abilities(item: Any) -> list[Ability]:
     name = keyword_name(item)
     found = [Ability(KEYWORD, item, name, name)]
     found[0].function_zones = EVERYWHERE
-    line = abilities.KeywordLine((item,))
+    line = item.printed() if isinstance(item, SymbolAbility) else abilities.KeywordLine((item,))
     for tree in expansion(item) or ():
         for ability in build_abilities(tree, ""):
             ability.tree = line  # players read the keyword, not what it stands for
@@ -209,6 +231,7 @@ def _spell(bound: Any, text: str) -> Ability:
 def set_body(ability: Ability, body: Any) -> None:
     """Give an ability its instructions with their targets, or its modes (CR 601.2b-c, 700.2)."""
     ability.body = body
+    ability.spending = restriction_in(body)
     if isinstance(body, abilities.Modal):
         ability.choose = body
         ability.modes = tuple([Mode(mode, targets_of(mode), "") for mode in body.modes])
@@ -306,6 +329,9 @@ def _triggered(bound: Any, text: str) -> Ability:
     ability.condition = bound.condition
     set_body(ability, bound.body)
     ability.limits = bound.limits
+    if any([isinstance(limit, limits.DoneOnceEachTurn) for limit in bound.limits]):
+        if not any([isinstance(node, (clauses.May, clauses.MayHave)) for node in walk(bound.body)]):
+            raise CardRefused("what is done only once each turn is not something that a player may do")
     zones = EVENT_ZONES.get(type(bound.event))
     if zones is not None and (zones == STACK or isinstance(bound.event.what, SelfName)):
         ability.function_zones = frozenset({zones})

@@ -1,21 +1,19 @@
-"""Combat (CR 506-511): declaring attackers and blockers, and combat damage."""
+"""Combat (CR 506-509, 511): declaring attackers and blockers."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, Final, final
+from typing import Final, final
 
 from spellwright.errors import IllegalAnswer
 from spellwright.rules.combat_legality import CombatRequirement, Declaration, DeclarationRules
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.decisions import Answer, Decision
-from spellwright.rules.division import Division, combat_division
 from spellwright.rules.events import (
     AttackersDeclared,
     Attacks,
     BecameBlocked,
     Blocks,
-    DamageEvent,
     Event,
     Tapped,
     Unblocked,
@@ -26,6 +24,7 @@ from spellwright.rules.mana_abilities import is_sick, supply
 from spellwright.rules.objects import Characteristics, GameObject, is_player, player_ref, seat_of
 from spellwright.rules.process import happen
 from spellwright.rules.randomness import Randomness
+from spellwright.rules.spending import OTHER, Purpose
 from spellwright.rules.state import LEFT, MULTIPLE, GameState
 
 AttackRule = Callable[[GameState, GameObject, Characteristics, int], bool]
@@ -80,7 +79,7 @@ class Declare(Decision):
         return True
 
     def sample(self, rng: Randomness, stream: str = "agent") -> Answer:
-        return flat(self.rules.sample(_Below(rng, stream).draw))
+        return flat(self.rules.sample(Below(rng, stream).draw))
 
     def text(self, answer: Answer) -> str:
         verb = "attacks" if self.rules.is_attack else "blocks"
@@ -89,7 +88,7 @@ class Declare(Decision):
 
 
 @final
-class _Below:
+class Below:
     """A random source bound to one stream."""
 
     def __init__(self, rng: Randomness, stream: str) -> None:
@@ -107,38 +106,6 @@ def flat(declaration: Declaration) -> tuple[int, ...]:
         numbers.append(a)
         numbers.append(b)
     return tuple(numbers)
-
-
-@final
-class Divide(Decision):
-    """Divide combat damage among its recipients (CR 510.1c-d)."""
-
-    def __init__(
-        self, state: GameState, seat: int, source: int, recipients: tuple[int, ...], division: Division
-    ) -> None:
-        super().__init__(seat, "damage", f"Assign the combat damage of {state.label(source)}", "510.1c")
-        self.state = state
-        self.recipients = recipients
-        self.division = division
-        self.about = source
-
-    def check(self, answer: Answer) -> None:
-        refusal = self.division.check(answer) if isinstance(answer, tuple) else ("510.1c", f"{answer!r} is no division")
-        if refusal is not None:
-            raise IllegalAnswer(f"{refusal[1]} (CR {refusal[0]})")
-
-    def answers(self) -> Iterator[Answer]:
-        return iter(self.division)
-
-    def is_listable(self) -> bool:
-        return self.division.count() <= 256
-
-    def sample(self, rng: Randomness, stream: str = "agent") -> Answer:
-        return self.division.sample(_Below(rng, stream).draw)
-
-    def text(self, answer: Answer) -> str:
-        assert isinstance(answer, tuple)
-        return ", ".join([f"{n} to {self.state.label(r)}" for n, r in zip(answer, self.recipients, strict=True)])
 
 
 # -- attackers -----------------------------------------------------------------------------------------
@@ -230,7 +197,7 @@ def _pay_to_attack(state: GameState, seat: int, declared: tuple[int, ...]) -> bo
     tapping = [a for a in attackers if not a.tapped and "vigilance" not in characteristics(state, a).keywords]
     for attacker in tapping:
         attacker.tapped = True
-    supplied = supply(state, seat)
+    supplied = supply(state, seat).spent_on(state, seat, Purpose(OTHER, attackers[0], cost))
     costly = not supplied.available.can_pay(cost)
     available = supplied.costly if costly and supplied.costly is not None else supplied.available
     paid = available.can_pay(cost) and pay_mana(state, seat, cost, supplied, costly, 0, attackers[0])
@@ -403,134 +370,6 @@ def declare_blockers(state: GameState) -> None:
     if state.static_effects or state.effects:
         state.statics_dirty = True
     happen(state, events)
-
-
-# -- damage --------------------------------------------------------------------------------------------
-
-
-def needs_first_strike_step(state: GameState) -> bool:
-    """Whether an attacking or blocking creature has first or double strike (CR 510.4)."""
-    for obj in _fighters(state):
-        keywords = characteristics(state, obj).keywords
-        if "first strike" in keywords or "double strike" in keywords:
-            return True
-    state.had_first_strike = ()
-    return False
-
-
-def _fighters(state: GameState) -> list[GameObject]:
-    found: list[GameObject] = []
-    for i in state.battlefield:
-        obj = state.objects[i]
-        if (obj.attacking or obj.blocking) and not obj.phased_out:
-            found.append(obj)
-    return found
-
-
-def combat_damage(state: GameState, first: bool) -> None:
-    """Assign and deal combat damage, all at once (CR 510.1, 510.2)."""
-    dealers: list[GameObject] = []
-    for obj in _fighters(state):
-        keywords = characteristics(state, obj).keywords
-        quick = "first strike" in keywords or "double strike" in keywords
-        if first:
-            if quick:
-                dealers.append(obj)
-        elif obj.id not in state.had_first_strike or "double strike" in keywords:
-            dealers.append(obj)  # CR 510.4
-    if first:
-        state.had_first_strike = tuple([d.id for d in dealers])
-    else:
-        state.had_first_strike = ()
-    events: list[Event] = []
-    for seat in state.in_turn_order():
-        for obj in dealers:
-            if characteristics(state, obj).controller == seat:
-                _assign(state, seat, obj, events)
-    if events:
-        happen(state, events)
-
-
-def damage_amount(state: GameState, chars: Characteristics) -> int:
-    """How much combat damage a creature assigns: its power, or what an effect puts in its place (CR 510.1a)."""
-    power = chars.power if chars.power is not None else 0
-    if chars.rules and "assigns damage by toughness" in chars.rules and chars.toughness is not None:
-        power = chars.toughness
-    return power
-
-
-def _assign(state: GameState, seat: int, obj: GameObject, events: list[Event]) -> None:
-    chars = characteristics(state, obj)
-    power = damage_amount(state, chars)
-    if power <= 0 or (chars.rules and "assigns no damage" in chars.rules):
-        return
-    if obj.attacking:
-        _assign_attacker(state, seat, obj, chars, power, events)
-    else:
-        opposed = [a for a in obj.blocking if a in state.objects and state.objects[a].attacking]
-        if opposed:
-            _divide(state, seat, obj, chars, power, opposed, 0, events)
-
-
-def _assign_attacker(
-    state: GameState, seat: int, obj: GameObject, chars: Characteristics, power: int, events: list[Event]
-) -> None:
-    blockers = [b.id for b in _fighters(state) if obj.id in b.blocking]
-    if not obj.blocked:
-        if _attacks_something(state, obj):
-            events.append(DamageEvent(obj, obj.attacking, power, True))  # CR 510.1b
-        return
-    if not blockers:
-        if "trample" in chars.keywords and _attacks_something(state, obj):
-            events.append(DamageEvent(obj, obj.attacking, power, True))  # CR 702.19e
-        return
-    beyond = obj.attacking if "trample" in chars.keywords and _attacks_something(state, obj) else 0
-    _divide(state, seat, obj, chars, power, blockers, beyond, events)
-
-
-def _attacks_something(state: GameState, obj: GameObject) -> bool:
-    """Whether what an attacker attacks can be dealt damage (CR 506.4c, 800.4e)."""
-    if is_player(obj.attacking):
-        return not state.players[seat_of(obj.attacking)].lost
-    return obj.attacking < ATTACKS_NOTHING
-
-
-def _divide(
-    state: GameState,
-    seat: int,
-    obj: GameObject,
-    chars: Characteristics,
-    power: int,
-    opposed: list[int],
-    beyond: int,
-    events: list[Event],
-) -> None:
-    """Divide among opposing creatures and, with trample, what is attacked (CR 510.1c-d, 702.19b)."""
-    recipients = [*opposed, beyond] if beyond else list(opposed)
-    if len(recipients) == 1:
-        events.append(DamageEvent(obj, recipients[0], power, True))
-        return
-    lethal = [_lethal(state, state.objects[r], chars, events) for r in opposed]
-    division = combat_division(power, tuple(lethal), 1 if beyond else 0, -1, bool(obj.attacking))
-    if division.count() == 1:
-        answer: Any = next(iter(division))
-    else:
-        answer = state.ask(Divide(state, seat, obj.id, tuple(recipients), division))
-    assert isinstance(answer, tuple)
-    for amount, recipient in zip(answer, recipients, strict=True):
-        if amount:
-            events.append(DamageEvent(obj, recipient, amount, True))
-
-
-def _lethal(state: GameState, victim: GameObject, dealer: Characteristics, assigned: list[Event]) -> int:
-    """How much is lethal damage, with what is assigned to it already (CR 120.6, 510.1e, 702.2c, 702.19b)."""
-    toughness = characteristics(state, victim).toughness or 0
-    left = max(toughness - victim.damage, 0)
-    for event in assigned:
-        if isinstance(event, DamageEvent) and event.recipient == victim.id:
-            deadly = "deathtouch" in characteristics(state, event.source).keywords
-            left = 0 if deadly else max(left - event.amount, 0)
-    return min(left, 1) if "deathtouch" in dealer.keywords else left
 
 
 # -- the end -------------------------------------------------------------------------------------------

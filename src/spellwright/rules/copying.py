@@ -13,7 +13,7 @@ from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
-from spellwright.rules.targeting import is_still_legal, legal_targets
+from spellwright.rules.targeting import is_still_legal, legal_targets, together_with
 from spellwright.rules.zones import BATTLEFIELD, EXILE, NOWHERE, STACK
 
 
@@ -153,7 +153,7 @@ def choose_new_targets(state: GameState, obj: GameObject, seat: int) -> None:
         frame.slots = dict(obj.event_slots)
         chosen: list[int] = []
         for ref in refs:
-            fits = [r for r in legal_targets(frame, node) if r not in chosen]
+            fits = together_with(frame, node, [r for r in legal_targets(frame, node) if r not in chosen], refs, ref)
             if ref not in fits and is_still_legal(frame, node, ref):
                 fits.insert(0, ref)
             if not fits:

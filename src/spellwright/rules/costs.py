@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from spellwright.language.node import walk
 from spellwright.language.tree.quantities import X
+from spellwright.rules.continuous import player_rules
 from spellwright.rules.events import CountersPut, CountersRemoved, Event, LifeLoss, Tapped, Untapped
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import COST
@@ -74,4 +75,19 @@ def pay_life(state: GameState, seat: int, amount: int, cause: int) -> None:
 
 def can_pay_life(state: GameState, seat: int, amount: int) -> bool:
     """Whether a player has that much life to pay (CR 119.4); zero can always be paid (CR 119.4b)."""
-    return amount == 0 or state.players[seat].life >= amount
+    return amount == 0 or life_to_pay(state, seat) >= amount
+
+
+FIXED_LIFE: Final = "life can't change"
+NO_LOSS: Final = "can't lose life"
+"""The kernel's names of the rules that keep a player from losing life, and so from paying any (CR 119.8)."""
+
+
+def loses_no_life(state: GameState, seat: int) -> bool:
+    """Whether a player can't lose life (CR 119.8)."""
+    return bool(player_rules(state, seat, FIXED_LIFE) or player_rules(state, seat, NO_LOSS))
+
+
+def life_to_pay(state: GameState, seat: int) -> int:
+    """How much life a player could pay: none where they can't lose any (CR 119.4, 119.8)."""
+    return 0 if state.player_rules and loses_no_life(state, seat) else state.players[seat].life

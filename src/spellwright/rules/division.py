@@ -17,6 +17,10 @@ Refusal = tuple[str, str]
 """Why an answer is illegal: the rule's number, and the reason in words."""
 
 
+Condition = Callable[[Sequence[int]], Refusal | None]
+"""What else makes a division illegal."""
+
+
 @final
 class Division:
     """An amount to be divided among recipients, and which ways to do so are legal.
@@ -28,7 +32,7 @@ class Division:
     An answer is a tuple of amounts, in the order of the recipients.
     """
 
-    __slots__ = ("_by_tier", "_floors", "amount", "lethal", "minimum", "rule", "tiers")
+    __slots__ = ("_also", "_by_tier", "_floors", "amount", "lethal", "minimum", "rule", "tiers")
 
     def __init__(
         self,
@@ -37,13 +41,18 @@ class Division:
         tiers: Sequence[int] | None = None,
         lethal: Sequence[int] | None = None,
         rule: str = "601.2d",
+        also: Condition | None = None,
     ) -> None:
-        """Raises DivisionError when the sequences' lengths differ or a number is out of range."""
+        """Raises DivisionError when the sequences' lengths differ or a number is out of range.
+
+        `also` is asked about divisions that are legal by themselves: whether others can still be made with them.
+        """
         count = len(minimum)
         self.amount: Final = amount
         self.minimum: Final = tuple(minimum)
         self.tiers: Final = (0,) * count if tiers is None else tuple(tiers)
         self.lethal: Final = (0,) * count if lethal is None else tuple(lethal)
+        self._also: Final = also
         self.rule: Final = rule  # the rule that asks for the division
         if len(self.tiers) != count or len(self.lethal) != count:
             raise DivisionError(f"{count} recipients, {len(self.tiers)} tiers, {len(self.lethal)} lethal amounts")
@@ -83,6 +92,8 @@ class Division:
 
     def count(self) -> int:
         """How many legal divisions there are."""
+        if self._also is not None:
+            return sum([1 for _ in self])
         return sum([self._count_of(tier) for tier in range(len(self._by_tier))])
 
     def check(self, answer: Sequence[int]) -> Refusal | None:
@@ -99,10 +110,15 @@ class Division:
             if self.tiers[i] < last and answer[i] < self.lethal[i]:
                 reason = f"recipient {i + 1} gets {answer[i]}, lethal damage is {self.lethal[i]}"
                 return ("702.19b" if last == 1 else "702.19c"), reason
-        return None
+        return None if self._also is None else self._also(answer)
 
     def __iter__(self) -> Iterator[tuple[int, ...]]:
         """Every legal division, one at a time: first those that stay in tier 0, early recipients first."""
+        for answer in self._by_themselves():
+            if self._also is None or self._also(answer) is None:
+                yield answer
+
+    def _by_themselves(self) -> Iterator[tuple[int, ...]]:
         for tier in range(len(self._by_tier)):
             members = self._members(tier)
             floor = self._floors[tier]
@@ -118,6 +134,9 @@ class Division:
 
         `below(n)` gives a number from 0 to n - 1, all equally likely.
         """
+        if self._also is not None:
+            legal = list(self)
+            return legal[below(len(legal))]
         total = self.count()
         if not total:
             raise DivisionError(f"{self.amount} cannot be divided among {len(self.minimum)} recipients so")
@@ -190,7 +209,12 @@ def targets_division(amount: int, targets: int) -> Division:
 
 
 def combat_division(
-    power: int, lethal: Sequence[int], beyond: int = 0, loyalty: int = -1, is_attacker: bool = True
+    power: int,
+    lethal: Sequence[int],
+    beyond: int = 0,
+    loyalty: int = -1,
+    is_attacker: bool = True,
+    also: Condition | None = None,
 ) -> Division:
     """Combat damage of a creature among the creatures blocking it or blocked by it (CR 510.1c-d).
 
@@ -201,4 +225,4 @@ def combat_division(
     """
     tiers = (0,) * len(lethal) + tuple(range(1, beyond + 1))
     amounts = (*lethal, *((0,) if beyond == 1 else (max(loyalty, 0), 0) if beyond == 2 else ()))
-    return Division(power, (0,) * len(tiers), tiers, amounts, "510.1c" if is_attacker else "510.1d")
+    return Division(power, (0,) * len(tiers), tiers, amounts, "510.1c" if is_attacker else "510.1d", also)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, final
 
 from spellwright.language.tree import modifiers, nouns
@@ -114,8 +115,15 @@ def _ready(node: Any) -> FilterTest:
     return found
 
 
+ZONES_OF: Final[dict[type, Callable[[Any], tuple[int, ...]]]] = {}
+"""The zones that filters of other chapters speak of."""
+
+
 def zones_of(node: Any) -> tuple[int, ...]:
     """The zones that a filter speaks of (CR 109.2); none for "card" without a zone: its verb knows."""
+    special = ZONES_OF.get(type(node))
+    if special is not None:
+        return special(node)
     if isinstance(node, nouns.EitherFilter):
         return tuple(sorted({zone for option in node.options for zone in zones_of(option)}))
     return _ready(node).zones
@@ -173,6 +181,8 @@ def controlled_by(frame: Frame, seats: list[int], what: Any) -> list[int]:
 
 def seats_of_kind(frame: Frame, kind: str) -> list[int]:
     """The seats of players of a kind, in turn order: "player", "opponent", "other", ..."""
+    if kind == "from you":
+        return frame.state.in_turn_order(frame.controller)
     seats = frame.state.in_turn_order()
     if kind in ("opponent", "your opponents", "other"):
         return [s for s in seats if s != frame.controller]

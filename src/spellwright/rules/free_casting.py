@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from spellwright.rules.casting import cast, cast_problem
-from spellwright.rules.casting_options import CastWay
+from spellwright.rules.casting_options import CastWay, with_variants
 from spellwright.rules.decisions import Option
 from spellwright.rules.faces import castable_faces
 from spellwright.rules.mana import NO_MANA
@@ -35,14 +35,14 @@ def each_face(card: GameObject, way: CastWay) -> list[CastWay]:
 def open_ways(
     state: GameState, seat: int, card: GameObject, way: CastWay, fits: Callable[[Characteristics], bool] | None = None
 ) -> list[CastWay]:
-    """The faces that a player could cast in this way now, of those that fit as spells."""
+    """The faces that a player could cast in this way now, of those that fit as spells, and what keywords make of it."""
     found: list[CastWay] = []
     for one in each_face(card, way):
         printed = card.program.faces[one.face].printed(card.owner)
         if "land" in printed.types or (fits is not None and not fits(printed)):
             continue
-        if cast_problem(state, seat, card, one, None, False) is None:
-            found.append(one)
+        variants = with_variants(state, card, one)
+        found.extend([w for w in variants if cast_problem(state, seat, card, w, None, False) is None])
     return found
 
 
@@ -52,11 +52,13 @@ def can_cast(state: GameState, seat: int, card: GameObject, way: CastWay) -> boo
 
 
 def cast_open(state: GameState, seat: int, card: GameObject, ways: list[CastWay], free: bool) -> GameObject | None:
-    """Cast a card in one of these ways, with the face that the player chooses; the spell if it was cast."""
+    """Cast a card in one of these ways, as the player chooses: which face, prototyped or not (CR 601.3e, 718.3)."""
     way = ways[0]
     if len(ways) > 1:
-        options = [Option(card.program.faces[w.face].name, w.face) for w in ways]
-        way = ways[state.choose_one(seat, "face", "Cast which face?", options, "601.3e", card.id)]
+        names = [card.program.faces[w.face].name for w in ways]
+        one_face = len(set(names)) == 1
+        options = [Option(f"cast it {w.name}" if one_face else names[i], i) for i, w in enumerate(ways)]
+        way = ways[state.choose_one(seat, "way" if one_face else "face", "Cast it how?", options, "601.3e", card.id)]
     return cast(state, seat, card, way, False, free)
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from spellwright.errors import IllegalAnswer
 from spellwright.rules.continuous import CONTROL, ContinuousEffect, characteristics
-from spellwright.rules.decisions import Answer, Decision
+from spellwright.rules.decisions import Answer, ChooseOne, Decision
 from spellwright.rules.events import Event, PlayerLoses, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.movement import take_out
@@ -26,7 +26,7 @@ GIVES_CONTROL: Final[dict[type, Callable[[Any, ContinuousEffect], int]]] = {}
 NO: Final = 1
 """The answer "no" of a decision with "yes" and "no"."""
 
-UNASKED: Final = ("may", "pay", "optional cost")
+UNASKED: Final = ("may", "pay", "optional cost", "reverse")
 """Kinds of decisions on which whoever has left does nothing (CR 800.4f)."""
 
 
@@ -85,6 +85,8 @@ def answer_for_absent(state: GameState, decision: Decision) -> Answer | None:
     """
     if decision.kind in UNASKED:
         return NO
+    if decision.kind == "payment" and isinstance(decision, ChooseOne):
+        return len(decision.options) - 1  # it is not paid
     decision.seat = _stand_in(state, decision)
     return None
 

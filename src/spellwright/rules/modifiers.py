@@ -9,6 +9,7 @@ from spellwright.language.tree import modifiers, players
 from spellwright.language.tree.bound import Bind
 from spellwright.language.tree.selectors import Some
 from spellwright.rules.adjectives import ADJECTIVES
+from spellwright.rules.chosen import OfSettled
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import Attacks, Blocks, DamageEvent, Event, ZoneChange
 from spellwright.rules.faces import share_a_name
@@ -120,6 +121,11 @@ def _with_characteristic(frame: Frame, node: Any, obj: GameObject, chars: Charac
     return compared(frame, node.comparison, number_of(obj, chars, node.characteristic))
 
 
+def _with_mana_cost(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
+    """A card without a mana cost has none of them, not even {0} (CR 202.1b)."""
+    return chars.mana_cost is not None and str(chars.mana_cost) in ["".join(symbols) for symbols in node.costs]
+
+
 def _with_odd_even(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
     return bool((number_of(obj, chars, node.characteristic) % 2 == 1) == node.odd)
 
@@ -170,8 +176,15 @@ def _named(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> 
 
 def _of_chosen(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
     """What was chosen while resolving or as the source entered: colour bits, or places in CREATURE_TYPE_LIST."""
-    chosen = frame.chosen.get(node.what) or frame.source.kept.get(node.what) or ()
-    if node.what == "color":
+    return _has_chosen(node.what, frame.chosen.get(node.what) or frame.source.kept.get(node.what) or (), chars)
+
+
+def _of_settled(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
+    return _has_chosen(node.what, node.chosen, chars)
+
+
+def _has_chosen(what: str, chosen: tuple[int, ...], chars: Characteristics) -> bool:
+    if what == "color":
         return any([chars.colors & bit for bit in chosen])
     return any([CREATURE_TYPE_LIST[place] in chars.subtypes for place in chosen])
 
@@ -402,6 +415,7 @@ MODIFIERS.update(
         modifiers.WithAnyKeyword: _with_any_keyword,
         modifiers.WithCharacteristic: _with_characteristic,
         modifiers.WithOddEven: _with_odd_even,
+        modifiers.WithManaCost: _with_mana_cost,
         modifiers.WithEither: _with_either,
         modifiers.PowerAboveToughness: _power_above,
         modifiers.WithMost: _with_most,
@@ -414,6 +428,7 @@ MODIFIERS.update(
         modifiers.CastFrom: _cast_from,
         modifiers.Named: _named,
         modifiers.OfChosen: _of_chosen,
+        OfSettled: _of_settled,
         modifiers.OtherThan: _other_than,
         modifiers.AttachedTo: _attached_to,
         modifiers.BlockingWhat: _blocking_what,

@@ -35,6 +35,9 @@ AS_ANY_COLOR: Final = 1
 AS_ANY_TYPE: Final = 2
 """How mana may be spent: as it is, or as though it were mana of any color or type (CR 609.4b)."""
 
+MOST_UNLIMITED: Final = 1_000_000
+"""The greatest X that is offered to a player who pays by hand."""
+
 MAX_WEIGHT: Final = 10_000
 _WEIGHT_UNIT: Final = 32
 _PRODUCED: Final = 1 << 28
@@ -168,6 +171,7 @@ class AvailableMana:
         "_wide",
         "_with_costly",
         "sources",
+        "unlimited",
     )
 
     def __init__(
@@ -179,6 +183,7 @@ class AvailableMana:
         spend_as: int = AS_PRODUCED,
     ) -> None:
         self.sources: Final = sources
+        self.unlimited = False  # whether anything may be announced: its player pays by hand (CR 601.2g)
         self._pool: Final = pool
         self._with_costly: Final = with_costly
         self._wide: Final[tuple[int, ...]] = _WIDENED[spend_as]
@@ -276,6 +281,8 @@ class AvailableMana:
 
     def can_pay(self, cost: ManaCost, life_symbols: int = 0) -> bool:
         """Whether there is a payment of this cost, with that many Phyrexian symbols paid by life."""
+        if self.unlimited:
+            return True
         for requirement in cost.requirements(life_symbols):
             if self._within_bounds(requirement) and (self._exact or self._best(requirement) is not None):
                 return True
@@ -295,6 +302,8 @@ class AvailableMana:
             return -1
         if not cost.x_count:
             return 0
+        if self.unlimited:
+            return MOST_UNLIMITED
         everything = self._count_reach(ANY_KIND)
         low = 0
         high = everything // cost.x_count

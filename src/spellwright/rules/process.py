@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from spellwright.rules.arranging import arrange
 from spellwright.rules.continuous import characteristics, player_rules, touch
 from spellwright.rules.counter_effects import KEYWORD_COUNTERS
 from spellwright.rules.events import (
@@ -37,6 +38,7 @@ from spellwright.rules.events import (
     TokensCreated,
     Unblocked,
     Untapped,
+    VotesCast,
     ZoneChange,
 )
 from spellwright.rules.in_combat import enter_combat
@@ -44,6 +46,7 @@ from spellwright.rules.mana import Mana
 from spellwright.rules.movement import move
 from spellwright.rules.objects import GameObject, is_player, seat_of
 from spellwright.rules.replacement import CANT, followed, meets_counters, replaced
+from spellwright.rules.spending import UNCOUNTERABLE
 from spellwright.rules.state import GameState
 from spellwright.rules.timestamps import in_timestamp_order
 from spellwright.rules.triggers import notice, sync_watches, unwatch
@@ -112,6 +115,8 @@ def _happen(state: GameState, events: list[Event], replaceable: bool) -> list[Ev
             unwatch(state, object_id)
         if blocked:
             happen(state, blocked)
+    if len(done) > 1:
+        arrange(state, done)
     if len(state.afterwards) > earlier:
         _follow(state, earlier)
     if state.departing and not state.holds_departures:
@@ -358,11 +363,13 @@ def _mana_added(state: GameState, event: Any) -> list[Event] | None:
     pool = state.players[event.player].pool
     snow = "snow" in characteristics(state, event.source).supertypes  # CR 107.4h
     for kind in event.mana:
-        if event.restriction is None and not snow and not event.lasting:
+        rule = event.restriction
+        if rule is None and not snow and not event.lasting:
             pool.add(kind)
+        elif rule is None:
+            pool.add_mana(Mana(kind, snow, 0, 0, event.lasting))
         else:
-            source = event.source.id if event.restriction else 0
-            pool.add_mana(Mana(kind, snow, event.restriction or 0, source, event.lasting))
+            pool.add_mana(Mana(kind, snow, rule.key, event.source.id, event.lasting, rule))
     return NOTHING_MORE
 
 
@@ -370,7 +377,7 @@ def _countered(state: GameState, event: Any) -> list[Event] | None:
     spell: GameObject = event.spell
     if spell.zone != STACK or spell.id not in state.objects:
         return None
-    if "can't be countered" in characteristics(state, spell).rules:
+    if "can't be countered" in characteristics(state, spell).rules or UNCOUNTERABLE in spell.facts:
         return None
     change = ZoneChange(spell, event.to, event.cause, "counter")
     return [change]
@@ -464,5 +471,6 @@ PERFORMED: Final[dict[type, Callable[[GameState, Any], list[Event] | None]]] = {
     StepBegins: _only_seen,
     ControlChanged: _only_seen,
     Happened: _only_seen,
+    VotesCast: _only_seen,
 }
 """How each class of event is performed: the events it brings in the same batch, or None if it did not happen."""

@@ -35,15 +35,21 @@ class Seat:
 class Setup:
     """The players of a game in seating order, and who plays first (CR 103.1)."""
 
-    __slots__ = ("attack", "first", "life", "seats")
+    __slots__ = ("attack", "by_hand", "first", "life", "seats")
 
     def __init__(
-        self, seats: tuple[Seat, ...], first: int = 0, life: int = STARTING_LIFE, attack: str = MULTIPLE
+        self,
+        seats: tuple[Seat, ...],
+        first: int = 0,
+        life: int = STARTING_LIFE,
+        attack: str = MULTIPLE,
+        by_hand: tuple[int, ...] = (),
     ) -> None:
         self.seats = seats
         self.first = first
         self.life = life
         self.attack = attack  # whom players may attack, where there are several (CR 806.2b)
+        self.by_hand = by_hand  # the seats that pay mana themselves (CR 601.2g); for the others the engine pays
 
 
 def new_state(setup: Setup, rng: Randomness) -> GameState:
@@ -60,6 +66,8 @@ def new_state(setup: Setup, rng: Randomness) -> GameState:
     state.active = setup.first
     state.last_regular = setup.first
     state.attack_option = setup.attack
+    for seat in setup.by_hand:
+        state.by_hand |= 1 << seat
     return state
 
 
@@ -109,29 +117,35 @@ def _mulligans(state: GameState, order: list[int]) -> None:
     while deciding:
         again: list[int] = []
         for seat in deciding:
-            if state.players[seat].lost:
+            player = state.players[seat]
+            if player.lost:
                 continue
             for action in BEFORE_KEEPING:
                 action(state, seat)
-            taken = max(state.players[seat].mulligans - free, 0)
-            if taken < OPENING_HAND and not state.choose_yes(
-                seat, f"Keep this hand of {OPENING_HAND - taken}?", 0, "mulligan", "103.5"
+            if player.mulligans - free < OPENING_HAND and not state.choose_yes(
+                seat, f"Keep this hand of {len(player.hand)}?", 0, "mulligan", "103.5"
             ):
                 again.append(seat)
-            elif taken:
-                _put_on_bottom(state, seat, taken)
-        for seat in [s for s in again if not state.players[s].lost]:
-            player = state.players[seat]
-            player.mulligans += 1
-            changes: list[Event] = [ZoneChange(state.objects[i], LIBRARY, 0, "mulligan") for i in player.hand]
-            happen(state, changes)
-            shuffle_library(state, seat)
-            _draw_hand(state, seat)
-        deciding = again
+        deciding = [s for s in again if not state.players[s].lost]
+        for seat in deciding:
+            _draw_again(state, seat)
+        for seat in deciding:
+            if not state.players[seat].lost:
+                _put_on_bottom(state, seat, max(state.players[seat].mulligans - free, 0))
+
+
+def _draw_again(state: GameState, seat: int) -> None:
+    """A mulligan: the hand goes back into the library, and seven new cards are drawn (CR 103.5)."""
+    player = state.players[seat]
+    player.mulligans += 1
+    changes: list[Event] = [ZoneChange(state.objects[i], LIBRARY, 0, "mulligan") for i in player.hand]
+    happen(state, changes)
+    shuffle_library(state, seat)
+    _draw_hand(state, seat)
 
 
 def _put_on_bottom(state: GameState, seat: int, count: int) -> None:
-    """A player who keeps after mulligans puts that many cards on the bottom, in any order (CR 103.5)."""
+    """A player puts a card on the bottom for each mulligan taken that counts, in any order (CR 103.5)."""
     hand = state.players[seat].hand
     chosen = state.choose_refs(
         seat,

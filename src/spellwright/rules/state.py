@@ -24,6 +24,7 @@ from spellwright.rules.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND
 if TYPE_CHECKING:
     from spellwright.rules.continuous import ContinuousEffect
     from spellwright.rules.events import Event
+    from spellwright.rules.mana_used import ManaUse
     from spellwright.rules.programs import Ability, Program
     from spellwright.rules.replacement import Replacer
     from spellwright.rules.triggers import DelayedTrigger, PendingTrigger
@@ -42,6 +43,9 @@ class GameEnded(Exception):
 class Interrupted(Exception):
     """A player left while somebody had priority or announced something, which is taken back (CR 733.1)."""
 
+
+NOT_ANNOUNCING: Final = 1 << 60
+"""No object has a number so high: nothing is drawn while something is announced."""
 
 MULTIPLE: Final = "multiple"
 LEFT: Final = "left"
@@ -228,7 +232,11 @@ class GameState:
         self.trail: list[tuple[int, ...]] = []
         self.keep_trail = False
         self.log: list[Event] | None = None  # events in order, when somebody wants to read them
-        self.manual_mana = False
+        self.by_hand: int = 0  # the seats that pay mana themselves, as bits (CR 601.2g)
+        self.mana_uses: list[ManaUse] | None = None  # while something is announced by hand: what could be reversed
+        self.making_mana: list[tuple[int, int]] = []  # mana abilities being activated by hand (CR 605.3c)
+        self.noted: list[str] | None = None  # the answers given while a mana ability is activated by hand
+        self.drawn_from: int = NOT_ANNOUNCING  # cards drawn since then are kept face down (CR 121.8)
 
     # -- objects ---------------------------------------------------------------------------------
 
@@ -362,6 +370,8 @@ class GameState:
             if not isinstance(answer, int) or answer >= 0:
                 if not _is_passive(decision, answer):
                     self.leave_loop()
+                if self.noted is not None:
+                    self.noted.append(decision.text(answer))
                 return answer
             _CONCEDED[0](self, decision, seat_of(answer))
 
@@ -491,6 +501,23 @@ class GameState:
     def copy(self) -> GameState:
         """A separate state; objects that cannot change in place are shared."""
         s = GameState(self.rng.copy())
+        self._give(s)
+        s.keep_trail = self.keep_trail
+        s.trail = list(self.trail)
+        return s
+
+    def become(self, other: GameState) -> None:
+        """Be at the point where another state of the same game is, for whoever looks at this one (CR 733.1)."""
+        self.rng = other.rng.copy()
+        other._give(self)
+        self.settled_version = -1
+        self.statics_dirty = True
+        self.watches_dirty = True
+        self.static_effects = []
+        self.player_rules = {}
+
+    def _give(self, s: GameState) -> None:
+        """Let another state be as this one is."""
         s.players = [p.copy() for p in self.players]
         objects = dict(self.objects)
         for i in self.battlefield:
@@ -555,7 +582,4 @@ class GameState:
         s.loop_base = self.loop_base
         s.loop_seen = {k: set(v) for k, v in self.loop_seen.items()}
         s.loop_shuffled = self.loop_shuffled
-        s.keep_trail = self.keep_trail
-        s.trail = list(self.trail)
-        s.manual_mana = self.manual_mana
-        return s
+        s.by_hand = self.by_hand

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spellwright.rules.events import DamageEvent, Event, LifeGain, LifeLoss, Tapped, Untapped, ZoneChange
+from spellwright.rules.events import DamageEvent, Event, Happened, LifeGain, LifeLoss, Tapped, Untapped, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 
@@ -52,6 +52,8 @@ def _object_of(event: Event, done: str) -> int:
         return _moved(event, done)
     if isinstance(event, DamageEvent):
         return event.recipient if done == "dealt damage" else 0
+    if isinstance(event, Happened):
+        return event.subject if done == "revealed" and event.what == "reveal" else 0
     if isinstance(event, Tapped):
         return event.permanent.id if done == "tapped" else 0
     if isinstance(event, Untapped):
@@ -77,7 +79,7 @@ def _moved(event: ZoneChange, done: str) -> int:
 
 
 def amount_this_way(frame: Frame, what: str) -> int:
-    """How much life was lost or gained, or damage dealt, since the ability began to resolve."""
+    """How much life was lost or gained, damage dealt, or cards exiled from hands since the ability began to resolve."""
     total = 0
     for event in events_since(frame):
         if isinstance(event, LifeLoss):
@@ -86,4 +88,6 @@ def amount_this_way(frame: Frame, what: str) -> int:
             total += event.amount if what == "life gained" else 0
         elif isinstance(event, DamageEvent):
             total += event.amount if what == "damage" else 0
+        elif isinstance(event, ZoneChange) and what == "cards exiled from a hand":
+            total += 1 if event.origin == HAND and event.to == EXILE else 0
     return total

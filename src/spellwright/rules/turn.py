@@ -7,19 +7,17 @@ from typing import Final
 
 from spellwright.rules.actions import ACTIVATE, CAST, Action, legal_actions, take_action
 from spellwright.rules.combat import (
-    combat_damage,
     declare_attackers,
     declare_blockers,
     end_combat,
-    needs_first_strike_step,
 )
+from spellwright.rules.combat_damage import combat_damage, needs_first_strike_step
 from spellwright.rules.continuous import END_OF_TURN, ContinuousEffect, characteristics, player_rules
 from spellwright.rules.daytime import check_daytime
 from spellwright.rules.decisions import ChooseOne, Option
 from spellwright.rules.durations import end_effects
 from spellwright.rules.events import (
     ControlChanged,
-    CountersPut,
     Draw,
     Event,
     StateHolds,
@@ -32,10 +30,13 @@ from spellwright.rules.in_combat import was_attack
 from spellwright.rules.leaving import depart, exile_abandoned
 from spellwright.rules.loops import is_loop
 from spellwright.rules.mana import UNTIL_END_OF_COMBAT, UNTIL_END_OF_TURN, UNTIL_STEP_ENDS
+from spellwright.rules.objects import GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.replacement import replaced
+from spellwright.rules.reversing import act_by_hand
+from spellwright.rules.sagas import advance_sagas
 from spellwright.rules.stack import put_triggers_on_stack, resolve_top
-from spellwright.rules.state import GameEnded, GameState, Interrupted
+from spellwright.rules.state import NOT_ANNOUNCING, GameEnded, GameState, Interrupted
 from spellwright.rules.state_based_actions import check_state_based_actions
 from spellwright.rules.steps import (
     ALL_STEPS,
@@ -68,6 +69,7 @@ SKIPS_UNTAP: Final = 1 << 8
 """Added to the seat of an extra turn that has no untap step (CR 614.10)."""
 
 UntapAction = Callable[[GameState], None]
+UntapsToo = Callable[[GameState], list[GameObject]]
 
 
 def run(state: GameState) -> None:
@@ -91,6 +93,7 @@ def advance(state: GameState) -> None:
         pass
     except Interrupted:
         state.announcing = False
+        state.drawn_from = NOT_ANNOUNCING
         depart(state)
 
 
@@ -120,8 +123,9 @@ def start_turn(state: GameState, seat: int) -> None:
         player.spells_cast = 0
     state.players[seat].turns_taken += 1
     state.players[seat].turn_began = state.turn
-    end_effects(state, ("your next turn",), seat)
-    _end_shields(state, "your next turn", seat)
+    end_effects(state, (NEXT_TURN,), seat)
+    _end_shields(state, NEXT_TURN, seat)
+    _forget_delayed(state, seat)
     for effect in state.effects:
         if effect.duration == "end of your next turn" and effect.until == seat and state.turn > effect.x:
             effect.duration = END_OF_TURN
@@ -150,8 +154,18 @@ def _next_turn(state: GameState) -> None:
 
 def _turn_would_begin(state: GameState, seat: int) -> None:
     """The turn of a player who has left would begin: what lasts until then is over (CR 800.4k, 800.4m)."""
-    end_effects(state, ("your next turn", "end of your next turn"), seat)
-    _end_shields(state, "your next turn", seat)
+    end_effects(state, (NEXT_TURN, "end of your next turn"), seat)
+    _end_shields(state, NEXT_TURN, seat)
+    _forget_delayed(state, seat)
+
+
+NEXT_TURN: Final = "your next turn"
+
+
+def _forget_delayed(state: GameState, seat: int) -> None:
+    """Delayed abilities that a player has until their next turn are over (CR 603.7b)."""
+    if state.delayed:
+        state.delayed = [d for d in state.delayed if d.expires != NEXT_TURN or d.controller != seat]
 
 
 def _begin_step(state: GameState) -> None:
@@ -173,7 +187,7 @@ def _begin_step(state: GameState) -> None:
     elif step == DRAW:
         happen(state, [Draw(active)])  # CR 504.1
     elif step == MAIN1:
-        _advance_sagas(state)
+        advance_sagas(state)  # CR 505.4
     elif step == ATTACK:
         declare_attackers(state)
     elif step == BLOCK:
@@ -216,6 +230,8 @@ def _untap(state: GameState) -> None:
                 ):
                     continue
                 events.append(Untapped(obj))
+    for others in UNTAP_TOO:
+        events.extend([Untapped(obj) for obj in others(state)])
     if events:
         happen(state, events)
     _end_untap_effects(state)
@@ -223,15 +239,21 @@ def _untap(state: GameState) -> None:
 
 NEXT_UNTAP: Final = "controller's next untap step"
 """The duration of what lasts through the next untap step of each affected permanent's controller."""
+PLAYERS_NEXT_UNTAP: Final = "a player's next untap step"
+"""The duration of what lasts through the next untap step of the player whom the effect names (`until`)."""
 
 
 def _end_untap_effects(state: GameState) -> None:
     """What kept the active player's permanents tapped in this untap step only is over."""
-    ending = [e for e in state.effects if e.duration == NEXT_UNTAP]
+    ending = [e for e in state.effects if e.duration in (NEXT_UNTAP, PLAYERS_NEXT_UNTAP)]
     if not ending:
         return
     over: list[ContinuousEffect] = []
     for effect in ending:
+        if effect.duration == PLAYERS_NEXT_UNTAP:
+            if effect.until == state.active:
+                over.append(effect)
+            continue
         live = [state.objects[i] for i in effect.locked or () if i in state.objects]
         if all([characteristics(state, obj).controller == state.active for obj in live]):
             over.append(effect)
@@ -243,15 +265,8 @@ UNTAP_ACTIONS: Final[list[UntapAction]] = []
 """What rooms add to the beginning of the untap step (phasing, CR 702.26a)."""
 
 
-def _advance_sagas(state: GameState) -> None:
-    """A lore counter on each Saga of the active player (CR 714.3c)."""
-    events: list[Event] = []
-    for obj in state.permanents():
-        chars = characteristics(state, obj)
-        if chars.controller == state.active and "Saga" in chars.subtypes:
-            events.append(CountersPut(obj.id, "lore", 1, state.active))
-    if events:
-        happen(state, events)
+UNTAP_TOO: Final[list[UntapsToo]] = []
+"""What rooms let untap besides the active player's permanents, at the same time (CR 502.3)."""
 
 
 def _cleanup(state: GameState) -> None:
@@ -409,7 +424,9 @@ def do_action(state: GameState, seat: int, action: Action) -> None:
     """Take an action at priority; its player has priority again afterwards (CR 117.3c)."""
     state.leave_loop()
     state.announcing = action.kind == CAST or action.kind == ACTIVATE
-    done = take_action(state, seat, action)
+    state.drawn_from = state.next_id
+    done = act_by_hand(state, seat, action) if state.by_hand >> seat & 1 else take_action(state, seat, action)
+    state.drawn_from = NOT_ANNOUNCING
     state.announcing = False
     if done:
         state.taken_back.clear()

@@ -17,6 +17,9 @@ EVENT_MOVED = -7
 """Slots that a trigger event fills: its object, its player, its amount, the other object; what was moved, as it was
 before and as the object that it became (CR 400.7e)."""
 
+EVENT_BALLOTS = -9
+"""The slot in which a vote that has ended keeps its ballots: voter, choice, voter, choice, and so on (CR 701.38)."""
+
 LAST_AMOUNT = -5
 """The slot of how much, or how many, the last instruction came to."""
 
@@ -39,6 +42,15 @@ class BoundTarget(PlayerSelector):
 
     number: int
     node: Node
+
+
+@dataclass(frozen=True, slots=True)
+class TargetOfEach(PlayerSelector):
+    """A target phrase in "for each opponent, ...": its targets for each of the players, in turn in the slot."""
+
+    node: Node
+    players: PlayerSelector
+    slot: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,5 +82,5 @@ class BoundNumber(Quantity):
     slot: int
 
 
-for _cls in (BoundTarget, TargetRef, Bind, BoundRef, BoundNumber):
+for _cls in (BoundTarget, TargetOfEach, TargetRef, Bind, BoundRef, BoundNumber):
     register(_cls)

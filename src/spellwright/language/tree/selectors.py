@@ -8,7 +8,7 @@ from spellwright.frozen import dataclass
 from spellwright.language.leaves import GiverName, SelfName
 from spellwright.language.templates import admit, passes, phrases
 from spellwright.language.tree.categories import Filter, PlayerSelector, Quantity, Selector
-from spellwright.language.tree.nouns import NounPhrase, ObjectFilter, TypeHead
+from spellwright.language.tree.nouns import KindHead, NounPhrase, ObjectFilter, TypeHead
 from spellwright.language.tree.quantities import AnyNumber, Number
 
 ROOM: Final = __name__
@@ -111,6 +111,14 @@ class TopCards(Selector):
 
 
 @dataclass(frozen=True, slots=True)
+class TopOfGraveyard(Selector):
+    """The highest card that fits in a graveyard (CR 404.2)."""
+
+    filter: Filter
+    player: PlayerSelector
+
+
+@dataclass(frozen=True, slots=True)
 class BottomCard(Selector):
     """The bottom card of a library (CR 401)."""
 
@@ -126,10 +134,41 @@ class ZoneCards(Selector):
 
 
 @dataclass(frozen=True, slots=True)
+class ZonesCards(Selector):
+    """All cards of several zones of a player: "their hand and graveyard"."""
+
+    zones: tuple[str, ...]
+    player: PlayerSelector
+
+
+@dataclass(frozen=True, slots=True)
 class AllZoneCards(Selector):
     """All cards of every player's hand, graveyard or library."""
 
     zone: str
+
+
+@dataclass(frozen=True, slots=True)
+class PartOf(Selector):
+    """So many of several things that were spoken of, as the acting player chooses, or by chance."""
+
+    count: Quantity
+    up_to: bool
+    of: Selector
+    random: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HalfOf(Selector):
+    """Half of the objects that fit, as somebody chooses; binding makes it so many of them."""
+
+    filter: Filter
+    up: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TheRest(Selector):
+    """What could have been chosen before and was not: "choose up to one creature. Destroy the rest"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +194,7 @@ phrases(
     into="ObjectReferent.sg",
     filter=ObjectFilter((NounPhrase((), TypeHead("creature")),), ()),
 )
+phrases(That, "the spell", into="ObjectReferent.sg", filter=ObjectFilter((NounPhrase((), KindHead("spell")),), ()))
 phrases(
     ThatParty,
     "that permanent or player",
@@ -163,6 +203,9 @@ phrases(
     "that player or planeswalker",
     into="ObjectReferent.sg.object",
 )
+for _up, _word in ((True, "up"), (False, "down")):
+    phrases(HalfOf, f"half the {{filter:Filter.pl}}, rounded {_word}", into="ObjectReferent.pl.object", up=_up)
+phrases(TheRest, "the rest", into="ObjectReferent.pl.object")
 for _done in (
     "exiled", "sacrificed", "discarded", "revealed", "milled", "chosen", "destroyed", "returned", "tapped", "drawn",
 ):  # fmt: skip
@@ -170,7 +213,15 @@ for _done in (
     phrases(The, f"the {_done} {{filter:Filter.pl}}", into="ObjectReferent.pl", done=_done)
 phrases(Target, "target {filter:Filter.sg}", into="ObjectReferent.sg", count=Number(1), up_to=False)
 phrases(Target, "up to one target {filter:Filter.sg}", into="ObjectReferent.sg", count=Number(1), up_to=True)
-phrases(Target, "another target {filter:Filter.sg}", into="ObjectReferent.sg", count=Number(1), up_to=False, other=True)
+phrases(
+    Target,
+    "another target {filter:Filter.sg}",
+    "a second target {filter:Filter.sg}",
+    into="ObjectReferent.sg",
+    count=Number(1),
+    up_to=False,
+    other=True,
+)
 phrases(
     Target,
     "up to one other target {filter:Filter.sg}",
@@ -218,6 +269,7 @@ phrases(All, "each {filter:Filter.sg}", into="ObjectReferent.sg", each=True)
 for _how in ("enchanted", "equipped", "fortified"):
     phrases(Attached, f"{_how} {{filter:Filter.sg}}", into="ObjectReferent.sg", how=_how)
 phrases(TopCards, "the top card of {player:Whose} library", into="ObjectReferent.sg", count=Number(1))
+phrases(TopOfGraveyard, "the top {filter:Filter.sg} of {player:Whose} graveyard", into="ObjectReferent.sg")
 phrases(
     TopCards,
     "the top {count:Count.pl} cards of {player:Whose} library",
@@ -227,8 +279,38 @@ phrases(
 phrases(BottomCard, "the bottom card of {player:Whose} library", into="ObjectReferent.sg")
 for _zone in ("graveyard", "hand", "library"):
     phrases(ZoneCards, f"{{player:Whose}} {_zone}", into="Referent.sg.object", zone=_zone)
+for _first, _second in (("hand", "graveyard"), ("graveyard", "hand")):
+    phrases(
+        ZonesCards,
+        f"{{player:Whose}} {_first} and {_second}",
+        into="Referent.pl.object",
+        zones=(_first, _second),
+    )
 for _zone, _zones in (("graveyard", "graveyards"), ("hand", "hands")):
     phrases(AllZoneCards, f"all {_zones}", into="Referent.pl.object", zone=_zone)
+for _words, _random in (("", False), (" <at random|chosen at random>", True)):
+    phrases(
+        PartOf,
+        f"one of {{of:Several}}{_words}",
+        into="ObjectReferent.sg.object",
+        count=Number(1),
+        up_to=False,
+        random=_random,
+    )
+    phrases(
+        PartOf,
+        f"<up_to? up to> {{count:Count.pl}} of {{of:Several}}{_words}",
+        into="ObjectReferent.pl.object",
+        random=_random,
+    )
+phrases(
+    PartOf,
+    "any number of {of:Several}",
+    into="ObjectReferent.pl.object",
+    count=AnyNumber(),
+    up_to=False,
+    random=False,
+)
 passes("ObjectReferent.sg", "each of {what:ObjectReferent.pl.object}", room=ROOM)
 phrases(ThisOr, "~ or {other:Targeted}", into="Referent.sg.object", this=SelfName())
 phrases(Target, "up to one target {filter:Filter.sg}", into="Targeted", count=Number(1), up_to=True)

@@ -53,11 +53,12 @@ class FirstTime(TriggerEvent):
 
 @dataclass(frozen=True, slots=True)
 class ThisTurn(TriggerEvent):
-    """An event until the end of the turn (CR 603.7b); `once`: only the first time."""
+    """An event until the end of the turn, or until your next turn (CR 603.7b); `once`: only the first time."""
 
     what: Selector
     does: tuple[TriggerEvent, ...]
     once: bool
+    until: str = "end of turn"
 
 
 # -- steps ---------------------------------------------------------------------------------------------
@@ -103,6 +104,7 @@ register(AtOnce)
 admit("TriggerEvent", "SingleEvent")
 phrases(Whenever, "<whenever|when> {what:Watched.@} {does:Happening.thing.@, or+}", into="SingleEvent")
 phrases(Whenever, "<whenever|when> {what:Actor.@} {does:Happening.person.@, or+}", into="SingleEvent.person")
+phrases(Whenever, "<whenever|when> you're {does:Suffering+}", into="SingleEvent.person", what=You())
 phrases(
     AnyEvent,
     "{events:SingleEvent, and}",
@@ -125,7 +127,8 @@ _STEPS = (
     ("second main", "second main phase"),
 )
 for _step, _words in _STEPS:
-    phrases(BeginningOf, f"at the beginning of your {_words}", into="SingleEvent", step=_step, whose="your")
+    _each = ["at the beginning of each of your postcombat main phases"] if _step == "postcombat main" else []
+    phrases(BeginningOf, f"at the beginning of your {_words}", *_each, into="SingleEvent", step=_step, whose="your")
     phrases(
         BeginningOf,
         f"at the beginning of each player's {_words}",
@@ -214,6 +217,20 @@ phrases(
     "until end of turn, whenever {what:Actor.@} {does:Happening.person.@, or+}",
     into="DelayedEvent.person",
     once=False,
+)
+phrases(
+    ThisTurn,
+    "until your next turn, whenever {what:Watched.@} {does:Happening.thing.@, or+}",
+    into="DelayedEvent",
+    once=False,
+    until="your next turn",
+)
+phrases(
+    ThisTurn,
+    "until your next turn, whenever {what:Actor.@} {does:Happening.person.@, or+}",
+    into="DelayedEvent.person",
+    once=False,
+    until="your next turn",
 )
 
 # What an event may speak of: the object itself, or anything that fits.

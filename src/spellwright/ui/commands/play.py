@@ -36,6 +36,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--seed", type=whole_number(0), metavar="S", help="what all chance derives from")
     parser.add_argument("--save", type=Path, metavar="FILE", help="where the record is kept (usually games/)")
+    parser.add_argument(
+        "--by-hand", action="store_true", help="you say which mana abilities pay for what, also while paying"
+    )
     parser.add_argument("--resume", type=existing_file, metavar="FILE", help="go on with the game of a record")
 
 
@@ -45,14 +48,23 @@ def run(arguments: argparse.Namespace) -> int:
     from spellwright.ui.table.terminal import Console
 
     if arguments.resume is not None:
-        for name in ("decks", "seed", "save"):
-            if getattr(arguments, name) not in (None, []):
+        for name in ("decks", "seed", "save", "by_hand"):
+            if getattr(arguments, name) not in (None, [], False):
                 raise SpellwrightError(f"--resume goes on with a game as it is: {name} cannot be given with it")
         return resume(arguments.resume, arguments.agent, Console())
-    return begin(arguments.decks, arguments.agent or ["simple"], arguments.seed, arguments.save, Console())
+    return begin(
+        arguments.decks, arguments.agent or ["simple"], arguments.seed, arguments.save, Console(), arguments.by_hand
+    )
 
 
-def begin(decks: list[str], agents: list[str], seed: int | None, path: Path | None, terminal: Terminal) -> int:
+def begin(
+    decks: list[str],
+    agents: list[str],
+    seed: int | None,
+    path: Path | None,
+    terminal: Terminal,
+    by_hand: bool = False,
+) -> int:
     """Play a new game: a duel, or a free-for-all with three to six decks."""
     import secrets
 
@@ -71,7 +83,7 @@ def begin(decks: list[str], agents: list[str], seed: int | None, path: Path | No
     if seed is None:
         seed = secrets.randbits(SEED_BITS)
     first = Randomness(key_from_seed(seed)).below("first", len(decks))
-    setup = (duel if len(decks) == len(DECKS) else free_for_all)(*decks, first=first)
+    setup = (duel if len(decks) == len(DECKS) else free_for_all)(*decks, first=first, by_hand=(YOU,) if by_hand else ())
     target = path or free_path()
     check_is_new(target)
     return play(GameFile(target, header_of(setup, seed, agents=(PERSON, *others))), YOU, terminal)

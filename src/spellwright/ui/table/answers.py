@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from spellwright.errors import SpellwrightError
-from spellwright.rules.combat import Declare, Divide, flat
+from spellwright.rules.combat import Declare, flat
+from spellwright.rules.combat_damage import Divide
 from spellwright.rules.decisions import (
     PRIVATE,
     Answer,

@@ -32,6 +32,7 @@ HELP: Final = (
     "  play mountain             play a land",
     "  cast bolt ben             cast a spell, with its targets; cast fireball 3 ben: with X",
     "  activate hauler ben       activate an ability",
+    "  use forest, then pay      with --by-hand: make mana, then pay with it",
     "  attack bears, wurm        declare attackers: all, none, bears at jace; bears at ben, wurm at cleo",
     "  block wurm with bears     declare blockers: bears blocks wurm; several parted by ;",
     "  table, hand, stack        what is on the table, in your hand, on the stack",
