@@ -109,3 +109,14 @@ def test_a_copy_has_both_halves_and_neither_is_unlocked() -> None:
     t.s.mana(t.ana, "CCCCU")
     t.s.special(t.ana, token, f"unlock {LOCKER} of")
     assert token.chars.name == LOCKER
+
+
+@pytest.mark.shows("709.5c")
+def test_a_room_with_both_designations_has_both_halves_and_none_to_unlock() -> None:
+    t = Table()
+    room = t.put(t.ana, ROOM)
+    t.s.mana(t.ana, "CCCCUU")
+    assert room.chars.name == ROOM
+    for half in (POOL, LOCKER):
+        with pytest.raises(IllegalAnswer):
+            t.s.special(t.ana, room, f"unlock {half} of")

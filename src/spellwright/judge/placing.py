@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from spellwright.rules.faces import is_room
 from spellwright.rules.movement import face_down_values
 from spellwright.rules.objects import GameObject, is_player
 from spellwright.rules.programs import STATIC, TRIGGERED, Program
+from spellwright.rules.rooms import UNLOCKED, designations_for
 from spellwright.rules.state import GameState
 from spellwright.rules.triggers import sync_watches, watch
 from spellwright.rules.zones import BATTLEFIELD, LIBRARY
@@ -77,6 +79,8 @@ def _make_permanent(state: GameState, obj: GameObject, placement: Placement) -> 
         obj.base = face_down_values(placement.controller, None)
     else:
         obj.base = obj.program.faces[placement.face].printed(placement.controller)
+    if is_room(obj.program) and not placement.face_down:
+        obj.kept = {UNLOCKED: (designations_for(placement.face),)}
     obj.tapped = placement.tapped
     obj.damage = placement.damage
     state.batches += 1

@@ -33,6 +33,11 @@ def unlocked(obj: GameObject) -> int:
     return kept[0] if kept else 0
 
 
+def designations_for(face: int) -> int:
+    """The unlocked designations of a Room that shows this face."""
+    return _SHOWN.index(face)
+
+
 def locked_halves(obj: GameObject) -> list[int]:
     """The halves of a Room permanent that are locked (CR 709.5c)."""
     if room_of(obj) is None or not obj.is_on_battlefield() or obj.face_down:
