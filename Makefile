@@ -10,7 +10,7 @@ BIN := $(VENV)/bin
 USER_STAMP := $(VENV)/.installed
 DEVELOPER_STAMP := $(VENV)/.installed-dev
 
-.PHONY: help demo test test-compiled lint format corpus compiled pool rules keywords benchmarks rule-numbers clean
+.PHONY: help demo test test-compiled lint format corpus compiled pool rules broken-rules keywords benchmarks rule-numbers clean
 
 help:
 	@echo "make demo           play 20 games of the built-in decks and show the results"
@@ -20,6 +20,7 @@ help:
 	@echo "make corpus         fetch the card corpus into the cache"
 	@echo "make pool           rebuild the embedded pool (COMPLETE=DIR adds what the corpus lacks)"
 	@echo "make rules          write the table of rules from the tests that show them"
+	@echo "make broken-rules   break rules on purpose and see that the tests which show them fail"
 	@echo "make keywords       write the table of keywords from the corpus and the embedded pool"
 	@echo "make benchmarks     measure the budgets"
 	@echo "make clean          remove everything that was built"
@@ -54,6 +55,9 @@ pool: $(DEVELOPER_STAMP) corpus
 
 rules: $(DEVELOPER_STAMP)
 	@$(BIN)/python tools/rule_table.py
+
+broken-rules: $(DEVELOPER_STAMP) corpus
+	@$(BIN)/python -m tools.broken_rules
 
 keywords: $(DEVELOPER_STAMP) corpus
 	@$(BIN)/python tools/keyword_table.py

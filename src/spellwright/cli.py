@@ -23,6 +23,7 @@ COMMANDS: Final[dict[str, str]] = {
     "play": "play a game yourself, in a terminal",
     "replay": "play a record again and check every hash",
     "whatif": "run rulings: positions, steps, and what must come out",
+    "rulings": "run the rulings that come with the package: claim, scenario, result",
     "rules": "show which rules the tests show, and why the others are not shown",
     "card": "show a card: characteristics, text, support",
     "explain": "show how a card's text is read, and where reading stopped",

@@ -11,17 +11,17 @@ from tests.chapters.ch1_table import cast, duel, resolve
 @pytest.mark.shows("104.1", "104.2b")
 def test_an_effect_wins_the_game_at_once_whatever_is_still_on_the_stack() -> None:
     s, ana, ben = duel()
-    s.put(ana, "battlefield", "Felidar Sovereign")
+    s.define("Toll", "Enchantment", "{B}", text="At the beginning of your upkeep, you lose 40 life.")
+    toll = s.put(ana, "battlefield", "Toll")
+    sovereign = s.put(ana, "battlefield", "Felidar Sovereign")
     ana.life = 40
     s.to("upkeep", ben)
+    s.answer(ana, [toll, sovereign], "order")
     s.to("upkeep", ana)
-    assert len(s.stack) == 1
-    cast(s, ana, "Shock", "R", [ben])
+    assert len(s.stack) == 2 and not s.is_over
     s.resolve()
-    assert ben.life == 18 and not s.is_over
-    bolt = cast(s, ben, "Lightning Bolt", "R", [ana])
-    s.resolve()
-    assert ana.life == 37 and bolt.zone == "graveyard" and not s.is_over
+    assert s.is_over and ana.won
+    assert len(s.stack) == 1 and ana.life == 40
 
 
 @pytest.mark.shows("104.1", "104.2b")

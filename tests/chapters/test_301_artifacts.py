@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from spellwright.errors import IllegalAnswer
+from spellwright.rules.events import Detached
 from tests.chapters.ch3_table import enters_for_the_one_who_cast_it, is_cast_only_in_an_idle_main_phase
 from tests.drawn.position import duel, ready
 
@@ -192,6 +193,7 @@ def test_equipment_put_attached_to_what_it_cannot_equip_enters_unattached() -> N
         s.resolve()
         assert arms.zone == "battlefield"
         assert arms.attached_to == (creature if fits else None)
+    assert not [event for event in s.events if isinstance(event, Detached)]  # it did not fall off, it never was on it
 
 
 @pytest.mark.shows("301.5e")

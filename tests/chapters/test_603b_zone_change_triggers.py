@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from spellwright.rules.events import ZoneChange
+from spellwright.rules.process import happen
+from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD
 from tests.chapters.ch5_table import Table
 
 
@@ -139,11 +142,10 @@ def test_what_came_with_the_event_does_not_see_what_died_in_it() -> None:
     t.make(t.ana, "Enchantment", "Whenever a creature dies, you gain 1 life.")
     dying = t.creature(t.ben)
     card = t.put(t.ana, "graveyard", t.invent("Creature — Bear", "Whenever a creature dies, you gain 5 life.", "2/2"))
-    t.effect(
-        t.ana, "Destroy target creature. Return all creature cards from your graveyard to the battlefield.", [dying]
-    )
+    happen(t.state, [ZoneChange(card.obj, BATTLEFIELD), ZoneChange(dying.obj, GRAVEYARD)])
     t.resolve_all()
-    assert card.zone == "battlefield" and t.ana.life == 21
+    assert (card.zone, dying.zone) == ("battlefield", "graveyard")
+    assert t.ana.life == 21
 
 
 @pytest.mark.shows("603.10a")
@@ -176,15 +178,17 @@ def test_a_sacrifice_trigger_sees_its_own_source_sacrificed() -> None:
 
 @pytest.mark.shows("603.10a")
 def test_a_trigger_on_cards_leaving_a_graveyard_looks_back() -> None:
+    """The watcher itself leaves the battlefield in the same event."""
     t = Table()
     watcher = t.make(t.ana, "Enchantment", "Whenever a creature card leaves your graveyard, you gain 1 life.")
     bears = t.put(t.ana, "graveyard", "Grizzly Bears")
-    t.effect(t.ben, "Exile target card from a graveyard.", [bears])
-    assert len(t.stack) == 1 and watcher.zone == "battlefield"
+    happen(t.state, [ZoneChange(watcher.obj, EXILE), ZoneChange(bears.obj, EXILE)])
+    t.resolve_all()
+    assert (watcher.zone, bears.zone) == ("exile", "exile")
+    assert t.ana.life == 21
 
 
-@pytest.mark.shows("603.2f")
-def test_a_card_that_nobody_sees_does_not_trigger() -> None:
+def test_a_creature_card_that_is_discarded_has_not_died() -> None:
     t = Table()
     card = t.put(t.ana, "hand", t.invent("Creature — Bear", "When this creature dies, you gain 1 life.", "2/2"))
     t.answer(t.ana, card, "discard")

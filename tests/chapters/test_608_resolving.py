@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from spellwright.rules.events import Draw, ZoneChange
-from spellwright.rules.zones import GRAVEYARD
+from spellwright.rules.zones import GRAVEYARD, HAND, STACK
 from tests.chapters.ch5_table import Table
 
 
@@ -270,10 +270,15 @@ def test_a_spell_goes_to_the_graveyard_as_the_last_part_of_its_resolution() -> N
 
 @pytest.mark.shows("608.2n")
 def test_it_goes_to_the_graveyard_of_its_owner() -> None:
+    """Ana casts a card of Ben's."""
     t = Table()
-    t.spell(t.ana, "You gain 1 life.")
+    shock = t.put(t.ben, "graveyard", "Shock")
+    t.effect(t.ana, "Exile target card from a graveyard. You may play that card this turn.", [shock])
+    t.mana(t.ana, "R")
+    t.cast(t.ana, shock, [t.ben])
     t.resolve()
-    assert t.ana.graveyard and not t.ben.graveyard and not t.stack
+    assert t.ben.life == 18
+    assert t.ben.graveyard == ["Shock"] and "Shock" not in t.ana.graveyard
 
 
 @pytest.mark.shows("608.3", "608.3a")
@@ -296,7 +301,8 @@ def test_an_aura_spell_whose_target_is_gone_goes_to_the_graveyard() -> None:
     t.effect(t.ben, "Destroy target creature.", [bears])
     t.resolve()
     assert aura.zone == "graveyard"
-    assert not [e for e in t.seen(ZoneChange) if e.old.id == aura.id and e.to != GRAVEYARD]
+    moves = [(e.origin, e.to) for e in t.seen(ZoneChange) if e.old.card_id == aura.obj.card_id]
+    assert moves == [(HAND, STACK), (STACK, GRAVEYARD)]
 
 
 @pytest.mark.shows("608.3c")

@@ -49,20 +49,22 @@ def test_a_regeneration_shield_waits_and_is_gone_with_the_turn() -> None:
     bears = t.put(t.ben, "Grizzly Bears")
     shield = t.invent("Instant", REGENERATE, cost="{G}")
     t.cast(t.ben, shield, bears)
+    assert not bears.tapped
     t.s.to("upkeep", t.ben)
     t.cast(t.ana, "Lightning Bolt", bears)
     assert bears.zone == "graveyard"
 
 
 @pytest.mark.shows("614.4")
-def test_a_shield_made_after_the_destruction_changes_nothing() -> None:
+def test_a_shield_made_after_the_damage_changes_nothing_of_it() -> None:
+    """In response to the first Bolt the shield would have saved all three damage; it saves those of the second."""
     t = Table()
-    bears = t.put(t.ben, "Grizzly Bears")
-    t.cast(t.ana, "Lightning Bolt", bears)
-    back = t.put(t.ben, "Grizzly Bears")
-    t.cast(t.ben, t.invent("Instant", REGENERATE, cost="{G}"), back)
-    assert bears.zone == "graveyard"
-    assert back.zone == "battlefield"
+    shield = t.invent("Instant", "Prevent all damage that would be dealt to you this turn.", cost="{W}")
+    t.cast(t.ana, "Lightning Bolt", t.ben)
+    t.cast(t.ben, shield)
+    assert t.ben.life == 17
+    t.cast(t.ana, "Lightning Bolt", t.ben)
+    assert t.ben.life == 17
 
 
 @pytest.mark.shows("614.5")
@@ -224,8 +226,11 @@ def test_what_cant_happen_uses_up_no_shield() -> None:
 
 @pytest.mark.shows("614.17c")
 def test_life_that_cant_be_gained_is_not_replaced() -> None:
+    """So nobody is asked in which order the two effects are applied that would change it."""
     t = Table()
     t.make(t.ana, "Enchantment", "If you would gain life, you gain twice that much life instead.")
+    t.make(t.ana, "Enchantment", "If you would gain life, you gain that much life plus 1 instead.")
     t.put(t.ben, "Giant Cindermaw")
     t.cast(t.ana, t.invent("Sorcery", "You gain 3 life.", cost="{W}"))
+    assert t.s.asked == []
     assert t.ana.life == 20

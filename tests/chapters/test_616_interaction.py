@@ -63,13 +63,14 @@ def test_becoming_a_copy_comes_before_what_asks_for_a_creature() -> None:
 
 @pytest.mark.shows("616.1f")
 def test_after_each_effect_only_what_still_applies_can_be_chosen() -> None:
-    """Once the damage is prevented whole there is nothing left to double."""
+    """Once the damage is to be dealt to the giant, nothing prevents damage to Ben; what doubles it still does."""
     t = Table()
+    t.make(t.ben, "Enchantment", LESS)
+    giant = t.put(t.ben, "Palisade Giant")
     t.put(t.ana, "Furnace of Rath")
-    t.make(t.ben, "Enchantment", "If a source would deal damage to you, prevent 3 of that damage.")
-    t.s.answer(t.ben, "Invention A", "replacement")
+    t.s.answer(t.ben, giant, "replacement")
     t.cast(t.ana, "Lightning Bolt", t.ben)
-    assert t.ben.life == 20
+    assert (t.ben.life, giant.damage) == (20, 6)
 
 
 @pytest.mark.shows("616.1g")

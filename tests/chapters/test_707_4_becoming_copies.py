@@ -36,12 +36,13 @@ def test_what_affects_it_otherwise_goes_on() -> None:
     assert (shifter.damage, shifter.tapped) == (1, True)
 
 
-@pytest.mark.shows("707.4", "611.2a")
+@pytest.mark.shows("611.2a")
 def test_it_is_itself_again_when_the_effect_ends() -> None:
     t = Table()
     giant = t.put(t.ana, "Hill Giant")
     bears = t.put(t.ana, "Grizzly Bears")
     t.cast(t.ana, t.invent("Instant", BECOME, cost="{U}"), bears, giant)
+    assert (bears.name, bears.pt) == ("Hill Giant", "3/3")
     t.s.to("upkeep", t.ben)
     assert (bears.name, bears.pt) == ("Grizzly Bears", "2/2")
 

@@ -64,8 +64,10 @@ def test_a_copy_does_not_follow_what_its_model_becomes() -> None:
     bears = t.put(t.ana, "Grizzly Bears")
     t.s.answer(t.ana, bears, "copy")
     clone = t.cast(t.ana, "Clone")
-    t.cast(t.ana, "Lightning Bolt", bears)
-    assert clone.name == "Grizzly Bears"
+    giant = t.put(t.ana, "Hill Giant")
+    become = "Target creature becomes a copy of another target creature."
+    t.cast(t.ana, t.invent("Instant", become, cost="{U}"), bears, giant)
+    assert (bears.name, clone.name) == ("Hill Giant", "Grizzly Bears")
     assert clone.pt == "2/2"
 
 

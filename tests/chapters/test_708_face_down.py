@@ -117,7 +117,7 @@ def test_a_face_down_permanent_that_leaves_is_revealed() -> None:
     assert name_for(t.ben, bear) == "Exalted Angel"
 
 
-@pytest.mark.shows("708.9")
+@pytest.mark.shows("708.2a")
 def test_it_dies_as_what_it_was_face_down() -> None:
     """Its own dies ability is none that it had on the battlefield."""
     t = Table()
@@ -174,7 +174,7 @@ def test_a_face_down_permanent_cannot_be_turned_face_down() -> None:
     assert angel.pt == "2/2"
 
 
-@pytest.mark.shows("708.2a", "707.9b")
+@pytest.mark.shows("708.2a")
 def test_a_copy_turned_face_down_and_up_is_the_copy_again() -> None:
     t = Table()
     giant = t.put(t.ana, "Hill Giant")

@@ -140,7 +140,7 @@ def test_abilities_of_a_player_who_leaves_cease_to_exist() -> None:
     assert ability is not None
     assert len(s.stack) == 1
     s.concede(ana)
-    assert s.stack == []
+    assert s.stack == [] and s.state.exile == []  # it has not been exiled as what Ana controls
     assert ben.life == 20
 
 

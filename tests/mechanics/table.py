@@ -10,12 +10,15 @@ from spellwright.judge.scenario import Scenario
 
 
 class Table:
-    """A scenario with two players, Ana to act first, that takes its cards from the corpus."""
+    """A scenario with two players, or more, Ana to act first, that takes its cards from the corpus."""
 
-    def __init__(self, corpus: Mapping[str, CardRecord], strict: bool = True) -> None:
+    def __init__(self, corpus: Mapping[str, CardRecord], strict: bool = True, players: int = 2) -> None:
         self.corpus = corpus
-        self.s = Scenario("duel", seed=1, strict=strict)
-        self.ana, self.ben = self.s.players
+        if players == 2:
+            self.s = Scenario("duel", seed=1, strict=strict)
+        else:
+            self.s = Scenario("free-for-all", seed=1, strict=strict, players=players)
+        self.ana, self.ben = self.s.players[:2]
         self.known: set[str] = set()
         for player in self.s.players:
             self.s.put(player, "library", "Wastes", 10)

@@ -6,10 +6,12 @@ import pytest
 
 import spellwright as sw
 from spellwright.cards.decks import built_in_names
+from spellwright.rules.continuous import characteristics
 from spellwright.rules.game import Game
 from spellwright.rules.randomness import Randomness, key_from_seed
 from spellwright.rules.turn import BEGIN, advance
 from spellwright.testing.invariants import (
+    characteristics_are_fresh,
     copy_problems,
     leak_problems,
     pool_problems,
@@ -94,6 +96,16 @@ def test_a_lost_card_a_doubled_one_and_a_wrong_zone_are_found() -> None:
     state.players[0].hand.pop()
     state.objects[lost].zone = 2
     assert any("says battlefield, is in library" in problem for problem in state_problems(state))
+
+
+def test_characteristics_that_nobody_derived_again_are_found() -> None:
+    game = sw.Scenario("duel")
+    bears = game.put(game.players[0], "battlefield", "Grizzly Bears")
+    assert characteristics_are_fresh(game.state) == []
+    derived = characteristics(game.state, game.state.objects[bears.id]).copy()
+    derived.power = 7
+    game.state.objects[bears.id].chars = derived
+    assert "Grizzly Bears" in characteristics_are_fresh(game.state)[0]
 
 
 def test_negative_counters_and_mana_left_over_are_found() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from spellwright.agents.combat_sense import fights_better
+from spellwright.agents.growing import growth_worth
 from spellwright.agents.reading import (
     BAD,
     BURN,
@@ -205,6 +206,9 @@ class Situation:
     # -- abilities ---------------------------------------------------------------------------------
 
     def _activate(self, text: str, source: SeenObject, costly: bool) -> float:
+        growth = growth_worth(text, source, self.view, self.sorcery_time, self.after_combat)
+        if growth is not None:
+            return growth
         purpose = purpose_of(text)
         if purpose.kind == EQUIP:
             mine = creatures_of(self.view, self.view.seat)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final, final
 
 from spellwright.agents.combat_sense import choose_attackers, choose_blocks, divide_damage
+from spellwright.agents.growing import power_for_station
 from spellwright.agents.mulligans import keeps, least_useful
 from spellwright.agents.plans import Plan, best_plan
 from spellwright.agents.reading import BAD, purpose_of
@@ -134,6 +135,29 @@ def _least(decision: Decision, view: View) -> Answer:
     return 0
 
 
+def _first_chapter(decision: Decision, view: View) -> Answer:
+    """The whole story (CR 714.3b)."""
+    assert isinstance(decision, ChooseNumber)
+    return decision.low
+
+
+def _tap(decision: Decision, view: View) -> Answer:
+    """To pay by tapping: for station what brings most, else what is worth least."""
+    options = _options(decision)
+    about = view.object(decision.about)
+    low = decision.low if isinstance(decision, ChooseSome) else 1
+    station = about is not None and "station" in about.keywords
+    seen = [view.object(option.value) for option in options]
+
+    def rank(i: int) -> tuple[float, int]:
+        thing = seen[i]
+        if thing is None:
+            return (0.0, i)
+        return (-power_for_station(thing) if station else worth(thing), i)
+
+    return _as_answer(decision, sorted(range(len(options)), key=rank)[: max(low, 1)], low)
+
+
 def _number(decision: Decision, view: View) -> Answer:
     """The greatest number, or the least where it is a payment."""
     assert isinstance(decision, ChooseNumber)
@@ -192,5 +216,7 @@ _HANDLERS: Final[dict[str, Callable[[Decision, View], Answer]]] = {
     "search": _keep_best,
     "may": _may,
     "phyrexian": _least,
+    "chapter": _first_chapter,
+    "tap": _tap,
 }
 """By kind of decision; every other kind is answered by its class."""

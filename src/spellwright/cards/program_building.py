@@ -16,7 +16,7 @@ from spellwright.language import spelling as spellings
 from spellwright.rules.building import FaceSource, build_face
 from spellwright.rules.programs import FaceProgram, Program
 
-PLAYABLE_LAYOUTS: Final = frozenset({"normal"})
+PLAYABLE_LAYOUTS: Final = frozenset({"normal", "saga", "class", "case", "leveler", "prototype"})
 """Layouts whose rules the kernel knows; cards of others are refused by name."""
 
 _LOADED: Final[list[str]] = []

@@ -34,6 +34,7 @@ from spellwright.rules.events import (
     TokensCreated,
     Unblocked,
     Untapped,
+    VotesCast,
     ZoneChange,
 )
 from spellwright.rules.steps import STEP_NAMES
@@ -65,6 +66,7 @@ RULES: Final[dict[type[Event], str]] = {
     TokensCreated: "111.1",
     Unblocked: "509.1h",
     Untapped: "701.26b",
+    VotesCast: "701.38a",
 }
 """The rule of each kind of event, where no circumstance of it says more."""
 
@@ -122,6 +124,7 @@ HAPPENINGS: Final[dict[str, str]] = {
     "reveal": "701.20a",
     "ring": "701.54a",
     "roll": "706.2",
+    "roll the highest natural result": "706.2",
     "scry": "701.22a",
     "search": "701.23a",
     "shuffle": "701.24a",

@@ -11,10 +11,11 @@ from pathlib import Path
 from spellwright.errors import CardRefused, IllegalAnswer, ScenarioError, SpellwrightError, UnknownCard
 from spellwright.judge.acting import step_number
 from spellwright.judge.ruling_facts import NotAFact, check_fact
-from spellwright.judge.ruling_file import CANNOT, DO, Ruling, RulingError, SeatSetup, Step, load_ruling
+from spellwright.judge.ruling_file import CANNOT, DO, PLAYED, Ruling, RulingError, SeatSetup, Step, load_ruling
 from spellwright.judge.ruling_steps import NotAStep, take_step
 from spellwright.judge.ruling_things import ATTACHED, Names
 from spellwright.judge.scenario import Scenario
+from spellwright.judge.unplayed import UNPLAYED
 from spellwright.rules.events import Event
 from spellwright.rules.steps import MAIN1
 
@@ -35,6 +36,8 @@ def run_ruling(ruling: Ruling, watch: Watch | None = None) -> list[Failure]:
 
     After a step that cannot be taken nothing more is checked.
     """
+    if ruling.kind != PLAYED:
+        return [Failure(1, problem) for problem in UNPLAYED[ruling.kind]()]
     names = position(ruling)
     failures: list[Failure] = []
     for index, step in enumerate(ruling.steps):

@@ -9,8 +9,10 @@ from typing import Final
 from spellwright.errors import ScenarioError
 from spellwright.judge.pieces import Player, Thing
 from spellwright.judge.ruling_things import Names
+from spellwright.rules.events import Draw
 from spellwright.rules.objects import COLOR_BITS
 from spellwright.rules.steps import STEP_BY_NAME
+from spellwright.rules.views import knows
 
 Look = Callable[[Names, "re.Match[str]"], str]
 """Gives what is found, as words, where the fact does not hold; else nothing."""
@@ -110,6 +112,20 @@ def _won(names: Names, match: re.Match[str]) -> str:
     return "" if player.won != bool(match["not"]) else f"{player} has {'' if player.won else 'not '}won"
 
 
+def _voted(names: Names, match: re.Match[str]) -> str:
+    asked = (_player(names, match), "vote")
+    votes, hidden = names.scenario.asked.count(asked), names.scenario.hidden.count(asked)
+    wanted = {"in secret": votes == hidden > 0, "openly": hidden == 0 < votes, "on nothing": votes == 0}
+    return "" if wanted[match["how"]] else f"of {votes} votes {hidden} were secret"
+
+
+def _drew_before(names: Names, match: re.Match[str]) -> str:
+    draws = [names.scenario.players[e.player].name for e in names.scenario.events if isinstance(e, Draw)]
+    first, then = [draws.index(n) if n in draws else -1 for n in (match["player"], match["other"])]
+    in_order = 0 <= first < then and match["player"] not in draws[then:]
+    return "" if in_order else f"the draws were those of {', '.join(draws) or 'nobody'}"
+
+
 def _game(names: Names, match: re.Match[str]) -> str:
     state = names.scenario.state
     found = "goes on"
@@ -162,6 +178,11 @@ def _place(names: Names, match: re.Match[str]) -> str:
         whose = match["player"]
         holds = thing.exists and thing.zone == zone and (whose is None or thing.owner.name == whose)
     return "" if holds != bool(match["not"]) else _where(thing)
+
+
+def _known(names: Names, match: re.Match[str]) -> str:
+    known = knows(names.scenario.state, _player(names, match).seat, names.thing(match["thing"]).id)
+    return "" if known != bool(match["not"]) else f"it is {'' if known else 'not '}known to {match['player']}"
 
 
 def _size(names: Names, match: re.Match[str]) -> str:
@@ -251,6 +272,8 @@ FACT_FORMS: Final[tuple[tuple[str, str, Look], ...]] = (
     (r"PLAYER's mana pool is (?P<mana>empty|(?:\{\w\})+)", "Ana's mana pool is {G}{G}", _mana),
     (r"PLAYER has (?P<not>not )?lost", "Ben has lost", _lost),
     (r"PLAYER has (?P<not>not )?won", "Ana has won", _won),
+    (r"PLAYER voted (?P<how>in secret|openly|on nothing)", "Ana voted in secret", _voted),
+    (r"PLAYER drew before (?P<other>\S+)", "Ana drew before Ben", _drew_before),
     (r"the game (?P<how>goes on|is over|is a draw)", "the game is a draw", _game),
     (r"it is PLAYER's turn", "it is Ben's turn", _turn),
     (rf"the step is (?P<step>{_STEPS})", "the step is upkeep", _step),
@@ -258,6 +281,7 @@ FACT_FORMS: Final[tuple[tuple[str, str, Look], ...]] = (
     (r"the top of the stack is (?P<name>.+)", "the top of the stack is Shock", _stack_top),
     (r"PLAYER can cast (?P<card>.+?)(?: by (?P<way>[a-z ]+))?", "Ana can cast Shock", _can_cast),
     (r"PLAYER can activate (?P<card>.+)", "Ana can activate Ember Hauler", _can_activate),
+    (rf"PLAYER (?:knows|does (?P<not>not) know) {_THING}", "Ben does not know Shock", _known),
     (rf"PLAYER controls {_COUNT} (?P<name>.+)", "Ana controls 2 Zombie Token", _controls),
     (rf"PLAYER controls {_THING}", "Ben controls Grizzly Bears", _is_controlled),
     (rf"PLAYER owns {_THING}", "Ana owns Grizzly Bears", _is_owned),

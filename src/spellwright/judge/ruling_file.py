@@ -14,6 +14,7 @@ from spellwright.errors import SpellwrightError
 LARGEST_FILE: Final = 1_000_000
 MOST_SHOWN: Final = 3
 MOST_PLAYERS: Final = 6
+STATEMENT: Final = re.compile(r"^[MDBGV]\d{1,2}a?$")
 RULE_NUMBER: Final = re.compile(r"^\d{3}(?:\.\d+[a-z]?)?$")
 
 ZONES: Final = ("battlefield", "hand", "library", "graveyard", "exile")
@@ -21,7 +22,14 @@ DO: Final = "do"
 EXPECT: Final = "expect"
 CANNOT: Final = "cannot"
 
-TOP_KEYS: Final = ("title", "claim", "rules", "shows", "cards", "define", "setup", "play", "result")
+TOP_KEYS: Final = (
+    "title", "claim", "rules", "shows", "statements", "kind", "cards", "define", "setup", "play", "result"
+)  # fmt: skip
+PLAYED: Final = "played"
+STATISTICS: Final = "statistics"
+NOTE: Final = "note"
+KINDS: Final = (PLAYED, STATISTICS, NOTE)
+"""A position that is played, a test of chance, or a note that says where something stands."""
 DEFINE_KEYS: Final = ("name", "type", "cost", "pt", "text", "loyalty")
 SETUP_KEYS: Final = ("turn", "step", "players", "seed")
 SEAT_KEYS: Final = (*ZONES, "life", "mana", "counters", "speed")
@@ -78,6 +86,13 @@ class Ruling:
     seed: int
     seats: tuple[SeatSetup, ...]
     steps: tuple[Step, ...]
+    statements: tuple[str, ...] = ()
+    kind: str = PLAYED
+
+    @property
+    def name(self) -> str:
+        """The name of the file without its ending."""
+        return Path(self.source).stem
 
     def broken(self, line: int, message: str) -> RulingError:
         """The error for something wrong in a line of the file."""
@@ -173,6 +188,13 @@ class _Reader:
         if len(shows) > MOST_SHOWN:
             raise self.wrong(self.lines.key("shows"), f"at most {MOST_SHOWN} rules", len(shows))
         cards = [(name, self.lines.string(name)) for name in self.strings(value, ("cards",))]
+        statements = self.strings(value, ("statements",))
+        for statement in statements:
+            if not STATEMENT.match(statement):
+                raise self.wrong(self.lines.string(statement), 'a statement such as "M1"', statement)
+        kind = self.text(value, "kind", (), PLAYED)
+        if kind not in KINDS:
+            raise self.wrong(self.lines.key("kind"), " or ".join(KINDS), kind)
         definitions = self.definitions(value)
         setup = self.table(value, "setup")
         players = self.strings(setup, ("setup", "players")) if "players" in setup else ["Ana", "Ben"]
@@ -187,10 +209,10 @@ class _Reader:
         if not isinstance(seed, int):
             raise self.wrong(self.lines.key("setup", "seed"), "a whole number", seed)
         seats = tuple(self.seat(setup, name) for name in players)
-        steps = [*self.steps(value), *self.result(value)]
+        steps = [*self.steps(value), *self.result(value)] if kind == PLAYED else []
         return Ruling(
             self.source, title, claim, tuple(rules), tuple(shows), tuple(cards), definitions, tuple(players), turn,
-            step, self.lines.key("setup", "step"), seed, seats, tuple(steps),
+            step, self.lines.key("setup", "step"), seed, seats, tuple(steps), tuple(statements), kind,
         )  # fmt: skip
 
     # -- pieces ------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ from spellwright.judge.placing import Placement, place_all
 from spellwright.judge.seating import NAMES, begin_turn_at, seated
 from spellwright.rules.actions import Action
 from spellwright.rules.combat import Declare, attack_rules, block_rules
-from spellwright.rules.decisions import Answer, ChooseOrder, Decision, are_alike
+from spellwright.rules.decisions import PRIVATE, Answer, ChooseOrder, Decision, are_alike
 from spellwright.rules.events import Event
 from spellwright.rules.leaving import leave_game
 from spellwright.rules.mana_symbols import MANA_LETTERS
@@ -77,6 +77,8 @@ class Scenario(Looking):
         self.events: Final[list[Event]] = []
         self.asked: Final[list[tuple[Player, str]]] = []
         """Who was asked which kind of choice, in order (not who has priority)."""
+        self.hidden: Final[list[tuple[Player, str]]] = []
+        """Those of them whose question and answer nobody else sees."""
         self._defined: dict[str, Program] = {}
         self._script: list[tuple[int, str, object]] = []  # seat, kind ("" for any), what is answered
         self._choices: Choices | None = None
@@ -211,6 +213,8 @@ class Scenario(Looking):
         whose = decision.player if decision.player >= 0 else decision.seat
         if decision.kind != "priority":
             self.asked.append((self.players[decision.seat], decision.kind))
+            if decision.visibility == PRIVATE:
+                self.hidden.append(self.asked[-1])
         if self._choices is not None and self._choices.seat == whose:
             answer = self._choices.answer(decision)
             if answer is not None:

@@ -340,11 +340,28 @@ class Binder:
         return bound
 
     def _done_to_others(self, predicates: Any, subject: Any) -> Any:
-        """What an object does to "it" or "them" it does to something else, or it would say "itself"."""
+        """What an object does to "it" or "that creature" it does to something else, or it would say "itself"."""
         bound = self.bind(predicates)
+        if isinstance(subject, Bind):
+            return tuple([self._to_that(old, new, subject) for old, new in zip(predicates, bound, strict=True)])
         if not isinstance(subject, SelfName):
             return bound
         return tuple([self._to_another(old, new) for old, new in zip(predicates, bound, strict=True)])
+
+    def _to_that(self, node: Any, bound: Any, subject: Bind) -> Any:
+        """What each of several objects does to "that creature" it does to one that was spoken of before."""
+        before = getattr(node, "recipients", None)
+        own = BoundRef(subject.slot)
+        if not isinstance(before, That) or bound.recipients != own:
+            return bound
+        found = self.found
+        self.found = [antecedent for antecedent in found if antecedent.reference != own]
+        try:
+            return replace(bound, recipients=self.bind(before))
+        except BindingError:
+            return bound  # nothing else is there that it could be
+        finally:
+            self.found = found
 
     def _to_another(self, node: Any, bound: Any) -> Any:
         before = getattr(node, "recipients", None)
@@ -393,9 +410,9 @@ class Binder:
         before = len(self.found)
         clause = self.bind(node.clause)
         count = self._counted_first(node.count, before)
-        if not isinstance(clause, (Do, May)) or len(clause.predicates) != 1:
+        if not isinstance(clause, (Do, DoNext, May)) or len(clause.predicates) != 1:
             raise BindingError("several things done for each of something")
-        return replace(clause, predicates=(multiplied(clause.predicates[0], count),))
+        return replace(clause, predicates=(multiplied(clause.predicates[0], count, isinstance(clause, May)),))
 
     def where(self, node: Where) -> Node:
         """X may be told by what the clause speaks of, but not by what it will have made (CR 608.2h)."""
@@ -474,7 +491,7 @@ class Binder:
             self.found.append(Antecedent(False, what, False, words_of(node.what) | PLAIN_WORDS))
             for happening in node.does:
                 self._second(happening)
-            return triggers.ThisTurn(what, node.does, node.once)
+            return triggers.ThisTurn(what, node.does, node.once, node.until)
         self.introduce(triggers.Whenever(node.what, node.does))
         return node
 

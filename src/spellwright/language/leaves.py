@@ -17,6 +17,7 @@ the number of nouns; a noun hole without them is singular.
 | Subtype, CreatureType, LandType, BasicLandType, ArtifactType | str | Elf, Elves |
 | EnchantmentType, PlaneswalkerType, SpellType | str | Aura, Auras |
 | CardName | str ("~" is the object's own name) | Chandra's Fury |
+| Choice | str, a word without rules meaning (CR 701.38b) | taxes, Mines of Moria |
 """
 
 from __future__ import annotations
@@ -307,6 +308,33 @@ class CardNameLeaf(Leaf):
         return (SELF,) if value == SELF else keys_of(value)
 
 
+_NO_CHOICES: Final = frozenset({"a", "an", "another", "each", "for", "one", "that", "the", "this", "up", "you"})
+_LONGEST_CHOICE: Final = 4
+
+
+class ChoiceLeaf(Leaf):
+    """What can be voted for by its word: one word in small letters, or capitalised words and "of"."""
+
+    def starts(self, key: str, alt: str) -> bool:
+        return key.isalpha() and key not in _NO_CHOICES
+
+    def read(self, keys: Sequence[str], alts: Sequence[str], at: int, features: frozenset[str]) -> list[Read]:
+        key = keys[at]
+        if key.islower():
+            return [(at + 1, key, "")] if self.starts(key, key) else []
+        found: list[Read] = []
+        for end in range(at + 1, min(len(keys), at + _LONGEST_CHOICE) + 1):
+            last = keys[end - 1]
+            if last[0].isupper():
+                found.append((end, render(keys[at:end]), ""))
+            elif last != "of":
+                break
+        return found
+
+    def write(self, value: Any, features: frozenset[str]) -> tuple[str, ...] | None:
+        return keys_of(value) if isinstance(value, str) and value else None
+
+
 # -- numerals ----------------------------------------
 
 _SMALL: Final = [
@@ -399,5 +427,6 @@ _ALL: Final[tuple[Leaf, ...]] = (
     _nouns("PlaneswalkerType", vocabulary.PLANESWALKER_TYPES),
     _nouns("SpellType", vocabulary.SPELL_TYPES),
     CardNameLeaf("CardName"),
+    ChoiceLeaf("Choice"),
 )
 LEAVES: Final[dict[str, Leaf]] = {leaf.name: leaf for leaf in _ALL}

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final, TypeGuard
 
 from spellwright.language.node import Node, field_names
 from spellwright.language.references import BindingError
-from spellwright.language.tree.bound import BoundTarget
+from spellwright.language.tree.bound import Bind, BoundTarget
 from spellwright.language.tree.categories import Ability, Cost
 from spellwright.language.tree.clauses import STATED, Do, Later, WhenYouDo
 from spellwright.language.tree.costs import (
@@ -43,10 +44,13 @@ from spellwright.language.tree.selectors import (
     TopCards,
     TopOfGraveyard,
 )
+from spellwright.language.tree.votes import EachVoteReceived, TheVoter
 
 TARGETS: Final = (Target, AnyTarget, TargetPlayer, TargetPlayerOr)
 KEPT_OBJECTS: Final = (Some, All, Attached, TopCards, TopOfGraveyard, BottomCard, The, ThisOr)
 KEPT_PLAYERS: Final = (
+    TheVoter,
+    EachVoteReceived,
     EachPlayer,
     EachPlayerWho,
     SomePlayer,
@@ -74,13 +78,23 @@ def is_said_of_another(clause: Any) -> TypeGuard[Do]:
     return isinstance(clause, Do) and clause.subject is None and type(clause.predicates[0]) in STATED
 
 
-def multiplied(node: Any, count: Any) -> Any:
-    """A predicate with its number times another; BindingError if it has none of its own."""
+def multiplied(node: Any, count: Any, optional: bool = False) -> Any:
+    """A predicate with its number times another; BindingError if it has none of its own.
+
+    What somebody may do for each of something, they may also do for some of them only.
+    """
     names = field_names(type(node))
     values = [getattr(node, name) for name in names]
     for index, value in enumerate(values):
         if names[index] in ("amount", "count") and isinstance(value, Number):
             values[index] = count if value.value == 1 else Multiple(value.value, count)
+            return type(node)(*values)
+        what = value.node if isinstance(value, Bind) else value
+        if names[index] == "what" and isinstance(what, (Some, TopCards)) and isinstance(what.count, Number):
+            several: Node = multiplied(what, count)
+            if optional and isinstance(several, Some):
+                several = replace(several, up_to=True)
+            values[index] = Bind(value.slot, several) if isinstance(value, Bind) else several
             return type(node)(*values)
         change: Any = value
         if isinstance(value, Node) and "times" in field_names(type(value)) and change.times is None:

@@ -125,6 +125,10 @@ _SHAPES: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
     ("{{subtypes:CreatureType*}} {{types:CardType.{number}+}}", {}),
     ("{{subtypes:CreatureType.{number}+}}", {"types": ()}),
 )
+_ARTIFACT_CREATURES: Final[tuple[str, dict[str, Any]]] = (
+    "artifact creatures",
+    {"subtypes": (), "types": ("artifact", "creature")},
+)
 _BASE: Final = f"with base power and toughness {_SIZE}"
 _AND: Final = "and {abilities:GivenAbility, and+}"
 for _words, _fixed in _COLORS:
@@ -132,7 +136,7 @@ for _words, _fixed in _COLORS:
         ("sg", "a ", "<that's still a land|that's still a planeswalker>"),
         ("pl", "", "<that are still lands|that are still planeswalkers>"),
     ):
-        for _shape, _more in _SHAPES:
+        for _shape, _more in _SHAPES if _number == "sg" else (*_SHAPES, _ARTIFACT_CREATURES):
             _what = _shape.format(number=_number)
             _body = f"{_a}{_SIZE} {_words}{_what}"
             _named = f"{_a}{_words}{_what} {_BASE}"
@@ -185,6 +189,12 @@ for _number, _a in (("sg", "a "), ("pl", "")):
         AlsoTypes,
         f"{_a}{{subtypes:CreatureType.{_number}+}} in addition to <its|their> other types",
         f"{_a}{{subtypes:CreatureType.{_number}+}} in addition to <its|their> other creature types",
+        into=f"NewShape.{_number}",
+        types=(),
+    )
+    phrases(
+        AlsoTypes,
+        f"{_a}{{subtypes:ArtifactType.{_number}+}} in addition to <its|their> other types",
         into=f"NewShape.{_number}",
         types=(),
     )

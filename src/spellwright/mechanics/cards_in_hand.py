@@ -45,7 +45,7 @@ phrases(
     into="Predicate.once.@",
 )
 phrases(DiscardCards, "discard[s] {count:Count.#} card(s)# <at_random? at random>", into="Predicate.once.@")
-phrases(DiscardHand, "discard your hand", into="Predicate.once.base")
+phrases(DiscardHand, "discard <your|their> hand", into="Predicate.once.base")
 phrases(DiscardHand, "discards their hand", into="Predicate.once.s")
 
 

@@ -8,13 +8,15 @@ from spellwright.frozen import dataclass
 from spellwright.language.node import walk
 from spellwright.language.templates import phrases
 from spellwright.language.tree.bound import BoundRef
-from spellwright.language.tree.categories import Condition, Filter, Limit, Modification, Selector, Statement
+from spellwright.language.tree.categories import Condition, Filter, Limit, Modification, Predicate, Selector, Statement
 from spellwright.mechanics.cost_changes import fits_spell
 from spellwright.rules.casting_options import RESTRICTIONS
 from spellwright.rules.continuous import RULES, player_rules
+from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import Attacks, StepBegins
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import STATIC, holds, holds_when, modifies, select
+from spellwright.rules.instructions import acting_seats
+from spellwright.rules.meaning import STATIC, holds, holds_when, modifies, performs, select
 from spellwright.rules.objects import Characteristics, GameObject, player_ref
 from spellwright.rules.programs import STATIC as STATIC_ABILITY
 from spellwright.rules.state import GameState
@@ -44,6 +46,13 @@ class CantCast(Modification):
 
 
 @dataclass(frozen=True, slots=True)
+class CantCastForNow(Predicate):
+    """The subject can't cast spells that fit, for a while."""
+
+    rule: CantCast
+
+
+@dataclass(frozen=True, slots=True)
 class NoManaSpent(Condition):
     """No mana was spent to cast a spell (CR 601.2h)."""
 
@@ -51,6 +60,8 @@ class NoManaSpent(Condition):
 
 
 phrases(CantCast, "can't cast {filter:Filter.pl}", into="PlayerTrait")
+phrases(CantCast, "{filter:Filter.pl}", into="CantCast")
+phrases(CantCastForNow, "can't cast {rule:CantCast}", into="Predicate.lasting")
 phrases(NoManaSpent, "no mana was spent to cast {what:Definite}", into="PlainCondition")
 phrases(CastOnly, "cast ~ only {limits:LimitPart, and only+}", into="Statement")
 phrases(BeenAttackedThisStep, "you've been attacked this step", into="PlainCondition")
@@ -86,6 +97,13 @@ def _been_attacked(frame: Frame, node: Any) -> bool:
         if isinstance(event, Attacks) and event.defender == you:
             return True
     return False
+
+
+@performs(CantCastForNow)
+def _cant_cast_for_now(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    refs = tuple([player_ref(seat) for seat in acting_seats(frame, subject)])
+    effect = begin_from_frame(frame, refs, None, (node.rule,), frame.duration.when)  # type: ignore[attr-defined]
+    effect.until = frame.controller
 
 
 @modifies(CantCast, RULES)

@@ -7,7 +7,7 @@ from typing import Any
 from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.bound import Bind
-from spellwright.language.tree.categories import Predicate, Selector
+from spellwright.language.tree.categories import PlayerSelector, Predicate, Selector
 from spellwright.language.tree.players import SomePlayer
 from spellwright.rules.acting import each_actor
 from spellwright.rules.frame import Frame
@@ -22,7 +22,15 @@ class Choose(Predicate):
     what: Selector
 
 
+@dataclass(frozen=True, slots=True)
+class ChooseAtRandom(Predicate):
+    """One of several players is chosen at random."""
+
+    player: PlayerSelector
+
+
 phrases(Choose, "choose[s] {what:Selector.object}", into="Predicate.once.@")
+phrases(ChooseAtRandom, "choose[s] {player:PlayerSelector.sg.object} at random", into="Predicate.once.@")
 
 
 @performs(Choose)
@@ -39,3 +47,14 @@ def _choose(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     frame.chosen["chosen"] = tuple(chosen)
     if isinstance(node.what, Bind):
         frame.slots[node.what.slot] = tuple(chosen)
+
+
+@performs(ChooseAtRandom)
+def _choose_at_random(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """Chance chooses, nobody does."""
+    refs = select(frame, node.player)
+    if refs:
+        refs = [refs[frame.state.rng.below("random", len(refs))]]
+    frame.chosen["chosen player"] = tuple(refs)
+    if isinstance(node.player, Bind):
+        frame.slots[node.player.slot] = tuple(refs)

@@ -8,6 +8,7 @@ from spellwright.frozen import dataclass
 from spellwright.language.references import makes
 from spellwright.language.templates import phrases, prefer
 from spellwright.language.tree.categories import Filter, PostModifier, Predicate, Quantity, Selector
+from spellwright.language.tree.clauses import PerEach
 from spellwright.language.tree.nouns import KindHead, NounPhrase, ObjectFilter
 from spellwright.language.tree.quantities import Number
 from spellwright.language.tree.selectors import It, That, The
@@ -52,6 +53,14 @@ class RevealUntil(Predicate):
 
 
 @dataclass(frozen=True, slots=True)
+class RevealUntilSeveral(Predicate):
+    """The subject reveals cards from the top of their library until so many that fit have come."""
+
+    filter: Filter
+    count: Quantity
+
+
+@dataclass(frozen=True, slots=True)
 class PutThatAndRest(Predicate):
     """The subject puts one card somewhere, and the others that were revealed elsewhere."""
 
@@ -67,6 +76,7 @@ class ShuffleRest(Predicate):
 
 makes(ChooseAmong)
 makes(RevealUntil)
+makes(RevealUntilSeveral)
 _FROM: Final = "from <it|among them|among those cards|that hand|among the revealed cards>"
 phrases(
     ChooseAmong,
@@ -100,6 +110,13 @@ for _verb, _exiled in (("reveal", False), ("exile", True)):
         into="Predicate.once.@",
         exiled=_exiled,
     )
+phrases(
+    RevealUntilSeveral,
+    "reveal[s] cards from the top of [your|their] library until [you|they] reveal a {filter:Filter.sg}"
+    " for each {count:VoteCount}",
+    into="Predicate.once.@",
+)
+prefer(RevealUntilSeveral, over=PerEach, because="revealing goes on until all of them have come")
 phrases(
     PutThatAndRest,
     "put[s] {what:Selector.sg.object} {place:PutPlace} and the rest {rest:PutPlace}",
@@ -154,6 +171,25 @@ def _reveal_until(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         cards, hit = turned(frame, node, seat)
         seen.extend(cards)
         hits.extend(hit)
+    frame.chosen[AMONG] = tuple(seen)
+    frame.slots[0] = tuple(hits)
+    frame.moved = tuple(hits)
+
+
+@performs(RevealUntilSeveral)
+def _reveal_until_several(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    seen: list[int] = []
+    hits: list[int] = []
+    for seat in each_actor(frame, subject):
+        wanted = max(value(frame, node.count), 0)
+        for i in top(frame.state, seat, len(frame.state.players[seat].library)):
+            if not wanted:
+                break
+            seen.append(i)
+            if matches(frame, node.filter, i):
+                hits.append(i)
+                wanted -= 1
+    reveal(frame, seen)
     frame.chosen[AMONG] = tuple(seen)
     frame.slots[0] = tuple(hits)
     frame.moved = tuple(hits)

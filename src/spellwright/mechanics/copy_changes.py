@@ -33,6 +33,11 @@ class NotLegendary(Modification):
 
 
 @dataclass(frozen=True, slots=True)
+class AlsoLegendary(Modification):
+    """Having the supertype legendary too (CR 707.9b)."""
+
+
+@dataclass(frozen=True, slots=True)
 class OtherAbilities(Modification):
     """Having the other abilities of the card that copies (CR 707.9a)."""
 
@@ -57,6 +62,7 @@ phrases(
     "they're not legendary",
     into="CopyChange",
 )
+phrases(AlsoLegendary, "it's legendary", "the token is legendary", "they're legendary", into="CopyChange")
 phrases(OtherAbilities, "it has ~'s other abilities", into="CopyChange")
 for _has, _is in (("it has", "it's"), ("the token has", "the token is"), ("has", "is")):
     passes("CopyChange", f"{_has} {{keywords:Keywords}}", room=__name__)
@@ -83,6 +89,11 @@ for _tapped, _word in ((False, ""), (True, "tapped ")):
 @modifies(NotLegendary, COPY)
 def _not_legendary(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
     chars.supertypes = chars.supertypes - {"legendary"}
+
+
+@modifies(AlsoLegendary, COPY)
+def _also_legendary(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    chars.supertypes = chars.supertypes | {"legendary"}
 
 
 @modifies(OtherAbilities, ABILITY)

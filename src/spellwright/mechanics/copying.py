@@ -13,7 +13,7 @@ from spellwright.rules.decisions import Option
 from spellwright.rules.events import BecameTarget
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
-from spellwright.rules.meaning import performs, select
+from spellwright.rules.meaning import POSSIBLE, performs, select
 from spellwright.rules.objects import GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.state import GameState
@@ -23,9 +23,10 @@ from spellwright.rules.zones import STACK
 
 @dataclass(frozen=True, slots=True)
 class CopySpell(Predicate):
-    """The subject copies a spell or ability on the stack."""
+    """The subject copies a spell or ability on the stack, so many times."""
 
     what: Selector
+    times: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +37,14 @@ class ChooseNewTargets(Predicate):
 
 
 makes(CopySpell)
-phrases(CopySpell, "[copy|copies] {what:Selector.object}", into="Predicate.once.@")
+phrases(CopySpell, "[copy|copies] {what:Selector.object}", into="Predicate.once.@", times=1)
+phrases(CopySpell, "[copy|copies] {what:Selector.object} twice", into="Predicate.once.@", times=2)
 phrases(
     ChooseNewTargets,
     "choose[s] new targets for the copy",
     "choose[s] new targets for that copy",
     "choose[s] new targets for the copies",
+    "choose[s] new targets for the copies you control",
     into="Predicate.once.@",
     what=None,
 )
@@ -49,7 +52,7 @@ phrases(ChooseNewTargets, "choose[s] new targets for {what:Selector.object}", in
 
 
 @performs(CopySpell)
-def _copy(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+def copy_spell(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     state = frame.state
     made: list[int] = []
     for seat in acting_seats(frame, subject):
@@ -58,9 +61,17 @@ def _copy(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
             if original is None and ref in state.former and state.former[ref].zone == STACK:
                 original = state.former[ref]  # a spell that has left the stack is copied as it was last (CR 707.10)
             if original is not None and original.zone == STACK:
-                made.append(copy_on_stack(state, original, seat, False).id)
+                made.extend([copy_on_stack(state, original, seat, False).id for _ in range(node.times)])
     frame.moved = tuple(made)
     frame.slots[0] = frame.moved
+
+
+def _copy_is_there(frame: Frame, node: Any) -> bool:
+    """For a copy that was not made nobody chooses anything (CR 608.2d)."""
+    return node.what is not None or any([ref in frame.state.stack for ref in frame.moved])
+
+
+POSSIBLE[ChooseNewTargets] = _copy_is_there
 
 
 @performs(ChooseNewTargets)

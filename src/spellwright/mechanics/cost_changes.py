@@ -7,9 +7,11 @@ from typing import Any
 from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Condition, Filter, Modification, Quantity, Statement
+from spellwright.language.tree.conditions import YourTurn
 from spellwright.language.tree.nouns import KindHead, NounPhrase, ObjectFilter
 from spellwright.language.tree.players import EachPlayer
 from spellwright.language.tree.quantities import Number, X
+from spellwright.mechanics.traits import AsLongAs
 from spellwright.rules.casting_options import COST_CHANGES
 from spellwright.rules.continuous import RULES, ContinuousEffect, make_effect
 from spellwright.rules.frame import Frame
@@ -135,6 +137,17 @@ for _least, _word in ((2, "two"), (3, "three")):
         floor=CostFloor(_least),
     )
 phrases(SpellsCost, "{costs:SpellCosts}", into="PlainStatement")
+for _amount in range(1, 6):
+    phrases(
+        SpellCosts,
+        f"{{filter:Filter.pl}} during your turn cost {{{_amount}}} more to cast",
+        into="SpellCostsInTurn",
+        by=Number(_amount),
+        more=True,
+        each=None,
+    )
+phrases(SpellsCost, "{costs:SpellCostsInTurn}", into="CostsInTurn")
+phrases(AsLongAs, "{statement:CostsInTurn}", into="Statement", room=__name__, condition=YourTurn(True))
 
 
 def _changed(state: GameState, seat: int, obj: GameObject, node: Any) -> int:

@@ -22,6 +22,7 @@ from spellwright.rules.meaning import modifies, performs, select
 from spellwright.rules.objects import Characteristics, GameObject, is_player, player_ref
 from spellwright.rules.process import happen
 from spellwright.rules.state import GameState
+from spellwright.rules.views import DESIGNATIONS
 
 YOUR_NEXT_TURN: Final = "your next turn"
 GOADED: Final = "goaded"
@@ -151,6 +152,7 @@ def _is_suspected(frame: Frame, obj: GameObject, chars: Characteristics) -> bool
 
 
 STATES[SUSPECTED] = _is_suspected
+DESIGNATIONS[SUSPECTED] = SUSPECTED
 
 
 @performs(Suspect)

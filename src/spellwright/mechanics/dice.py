@@ -8,6 +8,7 @@ from spellwright.frozen import dataclass
 from spellwright.language.node import Node
 from spellwright.language.templates import phrases
 from spellwright.language.tree.abilities import Instructions
+from spellwright.language.tree.bound import EVENT_AMOUNT
 from spellwright.language.tree.categories import Body, Predicate, Quantity, Sentence, Statement
 from spellwright.language.tree.happenings import DoesAction
 from spellwright.rules.acting import each_actor
@@ -20,6 +21,8 @@ from spellwright.rules.replacement import replaced
 RESULT: Final = "result"
 """The key in the frame of the results of the last roll, in the order of the dice."""
 AGAIN: Final = "roll again"
+HIGHEST: Final = "roll the highest natural result"
+"""What happens for each die that shows its highest number, whatever changes the result (CR 706.2)."""
 ALONE: Final = 0
 """The end of a line that is for a single result."""
 
@@ -66,6 +69,11 @@ class RollsMore(Statement):
     """If you would roll dice, you roll one more and ignore the lowest roll (CR 706.6)."""
 
 
+@dataclass(frozen=True, slots=True)
+class RollPlanarDie(Predicate):
+    """The subject rolls the planar die, which has no numbers (CR 901.3)."""
+
+
 _DICE: Final = (4, 6, 8, 10, 12, 20, 100)
 _SIDED: Final = {4: "four", 6: "six", 8: "eight", 10: "ten", 12: "twelve", 20: "twenty"}
 for _sides in _DICE:
@@ -109,6 +117,15 @@ phrases(
     into="Statement",
 )
 phrases(DoesAction, "roll[s] one or more dice", into="Happening.person.@", room=__name__, who=None, action="roll")
+phrases(
+    DoesAction,
+    "roll[s] a die's highest natural result",
+    into="Happening.person.@",
+    room=__name__,
+    who=None,
+    action=HIGHEST,
+)
+phrases(RollPlanarDie, "roll[s] the planar die", into="Predicate.once.@")
 
 
 def roll(frame: Frame, seat: int, count: int, sides: int) -> list[int]:
@@ -123,6 +140,20 @@ def roll(frame: Frame, seat: int, count: int, sides: int) -> list[int]:
     return results
 
 
+def rolled(frame: Frame, seat: int, natural: list[int], sides: int, total: int) -> list[Event]:
+    """What has happened when dice were rolled: the roll with its result, and each highest natural result."""
+    highest = natural.count(sides)
+    events: list[Event] = [Happened("roll", seat, frame.source.id, total)]
+    return events + [Happened(HIGHEST, seat, frame.source.id, sides) for _ in range(highest)]
+
+
+@performs(RollPlanarDie)
+def _roll_planar(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """Dice were rolled, but no number came up that anything could use; nothing replaces such a roll by two."""
+    for seat in each_actor(frame, subject):
+        happen(frame.state, [Happened("roll", seat, frame.source.id)])
+
+
 @performs(RollDice)
 def _roll(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     events: list[Event] = []
@@ -130,8 +161,9 @@ def _roll(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     change = value(frame, node.plus) if node.plus is not None else 0
     change -= value(frame, node.minus) if node.minus is not None else 0
     for seat in each_actor(frame, subject):
-        results = [result + change for result in roll(frame, seat, node.count, node.sides)]
-        events.append(Happened("roll", seat, frame.source.id, sum(results)))
+        natural = roll(frame, seat, node.count, node.sides)
+        results = [result + change for result in natural]
+        events.extend(rolled(frame, seat, natural, node.sides, sum(results)))
     frame.chosen[RESULT] = tuple(results)
     frame.chosen["dice"] = (node.count, node.sides, change)
     if events:
@@ -140,7 +172,9 @@ def _roll(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 
 @values(RollResult)
 def _result(frame: Frame, node: Any) -> int:
-    return sum(frame.chosen.get(RESULT, ()))
+    """Of the roll of this ability, else of the one that made it trigger."""
+    results = frame.chosen.get(RESULT)
+    return frame.numbers.get(EVENT_AMOUNT, 0) if results is None else sum(results)
 
 
 @performs(WithResultsTable)
@@ -160,8 +194,9 @@ def _look_up(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
             return
         state.spend_work()
         count, sides, change = frame.chosen["dice"]
-        frame.chosen[RESULT] = tuple([result + change for result in roll(frame, frame.controller, count, sides)])
-        happen(state, [Happened("roll", frame.controller, frame.source.id, sum(frame.chosen[RESULT]))])
+        natural = roll(frame, frame.controller, count, sides)
+        frame.chosen[RESULT] = tuple([result + change for result in natural])
+        happen(state, rolled(frame, frame.controller, natural, sides, sum(frame.chosen[RESULT])))
 
 
 @performs(RollAgain)

@@ -11,13 +11,14 @@ from spellwright.language.node import Node, walk
 from spellwright.language.templates import admit, passes, phrases
 from spellwright.language.tree.categories import Ability as AbilityTree
 from spellwright.language.tree.categories import Clause, KeywordAbility, Modification, Predicate, Selector
+from spellwright.language.tree.selectors import It
 from spellwright.mechanics.power_toughness import begin
 from spellwright.rules.building import build_abilities, keyword_abilities
 from spellwright.rules.continuous import ABILITY, FOREVER
 from spellwright.rules.decisions import Option
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import modifies, performs, select
+from spellwright.rules.meaning import modifies, perform, performs, select
 from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.programs import Ability
 
@@ -68,6 +69,14 @@ class GainsForGood(Clause):
 
 
 @dataclass(frozen=True, slots=True)
+class AndGains(Clause):
+    """Something happens, and something gains abilities without end."""
+
+    first: Clause
+    second: Clause
+
+
+@dataclass(frozen=True, slots=True)
 class GainsChosen(Predicate):
     """The subject gains one of several abilities, of the controller's choice, until something."""
 
@@ -90,8 +99,16 @@ phrases(LosesKeywords, "lose[s] {items:KeywordAbility.bare, and+}", into="Loss.@
 phrases(LosesAbilities, "lose[s] all abilities", into="Loss.@")
 admit("Trait", "Loss")
 phrases(Gains, "gain[s] {keywords:Keywords}", "[have|has] {keywords:Keywords}", into="Predicate.lasting.@")
-phrases(GainsForGood, "{subject:ObjectReferent.sg.subject} gains {keywords:Keywords}", into="Clause")
-phrases(GainsForGood, "{subject:ObjectReferent.pl.subject} gain {keywords:Keywords}", into="Clause")
+phrases(GainsForGood, "{subject:ObjectReferent.sg.subject} gains {keywords:Keywords}", into="GainsForGood")
+phrases(
+    GainsForGood,
+    "{subject:ObjectReferent.pl.subject} gain {keywords:Keywords}",
+    into="GainsForGood",
+)
+admit("Clause", "GainsForGood")
+admit("GainsToo", "GainsForGood")
+phrases(GainsForGood, "they gain {keywords:Keywords}", into="GainsToo", subject=It(True))
+phrases(AndGains, "{first:CoreClause}, and {second:GainsToo}", into="Clause")
 phrases(GainsChosen, "gain[s] your choice of {items:GivenAbility, or}", into="Predicate.lasting.@")
 phrases(Loses, "{loss:Loss.@}", into="Predicate.lasting.@")
 
@@ -157,6 +174,12 @@ def _gains(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 @performs(GainsForGood)
 def _gains_for_good(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     begin_from_frame(frame, tuple(select(frame, node.subject)), None, (node.keywords,), FOREVER)
+
+
+@performs(AndGains)
+def _and_gains(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    perform(frame, node.first)
+    perform(frame, node.second)
 
 
 @performs(GainsChosen)

@@ -110,14 +110,14 @@ _ASKED: Final[set[int]] = set()
 
 
 def types_of(state: GameState, obj: GameObject) -> set[int]:
-    """The types of mana that an object's mana abilities could produce, whether their costs can be paid or not."""
+    """The types of mana that an object's abilities could produce, whether their costs can be paid or not."""
     if obj.id in _ASKED:
         return set()
     _ASKED.add(obj.id)
     found: set[int] = set()
     try:
         chars = characteristics(state, obj)
-        for ability in chars.mana_abilities:
+        for ability in chars.mana_abilities + chars.offered:
             frame = ability_frame(state, obj, ability, chars.controller)
             for kinds in production(frame, ability.body):
                 for outcome in possible_outcomes(state, obj, ability, chars.controller, kinds):

@@ -293,6 +293,8 @@ def another(frame: Frame, change: ZoneChange) -> ZoneChange:
     more.face = change.face
     more.tapped = change.tapped
     more.attacking = change.attacking
+    more.attach_to = change.attach_to
+    more.blocking = change.blocking
     more.counters = dict(change.counters)
     return more
 

@@ -13,12 +13,11 @@ from spellwright.language.tree.selectors import Some
 from spellwright.mechanics.cost_changes import fits_spell
 from spellwright.mechanics.removal import AMONG
 from spellwright.rules.acting import each_actor
-from spellwright.rules.casting import cast
 from spellwright.rules.casting_options import PERMISSIONS, CastWay
 from spellwright.rules.continuous import FOREVER, RULES, player_rules
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.frame import Frame
-from spellwright.rules.free_casting import can_cast, free_way
+from spellwright.rules.free_casting import can_cast, cast_now, free_way
 from spellwright.rules.meaning import candidates, modifies, performs, select
 from spellwright.rules.objects import Characteristics, GameObject, player_ref
 from spellwright.rules.payment import AS_ANY_TYPE, AS_PRODUCED
@@ -213,7 +212,7 @@ def _cast_free(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         for ref in frame.chosen[PERMITTED]:
             card = state.objects.get(ref)
             if card is not None and can_cast(state, seat, card, free_way(card)):
-                done = cast(state, seat, card, free_way(card), False, True) is not None or done
+                done = cast_now(state, seat, card, free_way(card)) is not None or done
     frame.did = done
 
 
@@ -253,7 +252,7 @@ def _cast_from_among(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
             if not chosen:
                 break
             card = state.objects[chosen[0]]
-            done = cast(state, seat, card, free_way(card), False, True) is not None or done
+            done = cast_now(state, seat, card, free_way(card)) is not None or done
             refs.remove(chosen[0])
             if not node.many:
                 break

@@ -160,8 +160,14 @@ phrases(
 register(SetsPT)
 phrases(HasBasePT, "[have|has] {change:HasBasePT}", into="Predicate.lasting.@")
 phrases(SwitchPT, "switch {of:Owning} power and toughness", into="Predicate.lasting.base")
-phrases(DoublePT, "double {of:Owning} power", into="Predicate.lasting.base", toughness_too=False)
-phrases(DoublePT, "double {of:Owning} power and toughness", into="Predicate.lasting.base", toughness_too=True)
+for _what, _too in (("power", False), ("power and toughness", True)):
+    phrases(
+        DoublePT,
+        f"double {{of:Owning}} {_what}",
+        f"double the {_what} of {{of:Selector.object}}",
+        into="Predicate.lasting.base",
+        toughness_too=_too,
+    )
 
 phrases(DefinesPT, "~'s power is equal to {power:Counted}", into="Statement", toughness=None)
 phrases(DefinesPT, "~'s toughness is equal to {toughness:Counted}", into="Statement", power=None)

@@ -82,6 +82,11 @@ class AttackFilter(Modification):
 
 
 @dataclass(frozen=True, slots=True)
+class CantAttackOwner(Modification):
+    """It can't attack its owner."""
+
+
+@dataclass(frozen=True, slots=True)
 class UnlessDefender(Modification):
     """It can't attack, or can be blocked, only by what the defending player controls."""
 
@@ -219,6 +224,7 @@ phrases(
 )
 phrases(AttackFilter, "can't attack you", into="Restriction", planeswalkers=False)
 phrases(AttackFilter, "can't attack you or planeswalkers you control", into="Restriction", planeswalkers=True)
+phrases(CantAttackOwner, "can't attack its owner", into="Restriction")
 phrases(
     UnlessDefender,
     "can't attack unless defending player controls a {filter:Filter.sg}",
@@ -328,6 +334,7 @@ COUNT_RULE = "count rule"
 
 @modifies(BlockFilter, RULES)
 @modifies(AttackFilter, RULES)
+@modifies(CantAttackOwner, RULES)
 @modifies(UnlessDefender, RULES)
 def _pair_rule(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
     chars.mark(PAIR_RULE, node, frame.source.id, frame.controller)
@@ -387,6 +394,9 @@ def _may_attack(state: GameState, attacker: GameObject, chars: Characteristics, 
                 if seat_of(target) == mark.controller:
                     return False
             elif node.planeswalkers and characteristics(state, state.objects[target]).controller == mark.controller:
+                return False
+        elif isinstance(node, CantAttackOwner):
+            if is_player(target) and seat_of(target) == attacker.owner:
                 return False
         elif isinstance(node, UnlessDefender) and node.how == "attack":
             seat = seat_of(target) if is_player(target) else characteristics(state, state.objects[target]).controller

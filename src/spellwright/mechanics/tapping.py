@@ -88,7 +88,8 @@ def _tappable(frame: Frame, node: Any) -> list[int]:
     state = frame.state
     found: list[int] = []
     what = unbound(node.what)
-    itself = frame.source.id if frame.ability is not None and frame.ability.taps else 0  # tapped for {T} already
+    tapped = frame.ability is not None and frame.ability.taps  # for {T} already
+    itself = frame.source.id if tapped or (isinstance(what, Some) and what.other) else 0
     for ref in candidates(frame, what.filter) if isinstance(what, Some) else select(frame, what):
         obj = state.objects[ref]
         if not obj.tapped and ref != itself and characteristics(state, obj).controller == frame.controller:
@@ -108,9 +109,11 @@ def _pay_tap(frame: Frame, node: Any) -> None:
     what = unbound(node.what)
     if isinstance(what, Some):
         low, high = count_range(frame, what)
-        chosen = state.choose_refs(frame.controller, "tap", "Tap which?", chosen, low, high, "118.3")
+        own = frame.source.id
+        chosen = state.choose_refs(frame.controller, "tap", "Tap which?", chosen, low, high, "118.3", own)
     if isinstance(node.what, Bind):
         frame.slots[node.what.slot] = tuple(chosen)
+    frame.chosen["tapped"] = tuple(chosen)
     happen(state, [Tapped(state.objects[r], frame.source.id) for r in chosen])
 
 

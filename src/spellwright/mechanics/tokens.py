@@ -127,6 +127,9 @@ for _colors, _fixed in _COLORS:
         legendary=True,
         **_fixed,
     )
+_CREATE: Final = "create[s] {count:Count.#} "
+phrases(Create, _CREATE + "{token:TokenNoun.#}", into="Predicate.once.@", tapped=False, attacking=False)
+phrases(Create, _CREATE + "tapped {token:TokenNoun.#}", into="Predicate.once.@", tapped=True, attacking=False)
 phrases(
     Create,
     "create[s] {token:TokenNoun.called}",
@@ -135,9 +138,6 @@ phrases(
     tapped=False,
     attacking=False,
 )
-_CREATE: Final = "create[s] {count:Count.#} "
-phrases(Create, _CREATE + "{token:TokenNoun.#}", into="Predicate.once.@", tapped=False, attacking=False)
-phrases(Create, _CREATE + "tapped {token:TokenNoun.#}", into="Predicate.once.@", tapped=True, attacking=False)
 phrases(
     Create,
     _CREATE + "{token:TokenNoun.#} <that's|that are> tapped and attacking",
@@ -298,7 +298,8 @@ def create(frame: Frame, seat: int, changes: list[ZoneChange]) -> tuple[int, ...
     return tuple([e.new.id for e in done if isinstance(e, ZoneChange) and e.new is not None and e.how == "create"])
 
 
-def _copies(frame: Frame, node: Any, seat: int, count: int) -> list[ZoneChange]:
+def copies(frame: Frame, node: Any, seat: int, count: int) -> list[ZoneChange]:
+    """The events that create so many tokens which are copies, of each of the models."""
     changes: list[ZoneChange] = []
     for ref in select(frame, node.of):
         model = frame.state.get(ref) if ref > 0 else None
@@ -318,7 +319,7 @@ def _create(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     for seat in each_actor(frame, subject):
         count = max(value(frame, node.count), 0)
         if isinstance(node.token, CopyToken):
-            changes = _copies(frame, node.token, seat, count)
+            changes = copies(frame, node.token, seat, count)
         else:
             program = PROGRAMS[type(node.token)](frame, node.token)
             changes = [token_event(state, seat, program, frame.source.id) for _ in range(count)]

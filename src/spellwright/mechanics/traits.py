@@ -9,7 +9,7 @@ from spellwright.language.leaves import SelfName
 from spellwright.language.node import Node, walk
 from spellwright.language.templates import admit, passes, phrases
 from spellwright.language.tree.categories import Condition, Modification, Quantity, Selector, Statement
-from spellwright.language.tree.conditions import YourTurn
+from spellwright.language.tree.conditions import AllTrue, YourTurn
 from spellwright.language.tree.quantities import Number
 from spellwright.rules.building import zones_named
 from spellwright.rules.continuous import ContinuousEffect, make_effect
@@ -94,8 +94,9 @@ def _always(state: GameState, obj: GameObject, ability: Ability, node: Any) -> l
 def _as_long_as(state: GameState, obj: GameObject, ability: Ability, node: Any) -> list[ContinuousEffect]:
     state.wide_effects = True
     effects: list[ContinuousEffect] = STATIC[type(node.statement)](state, obj, ability, node.statement)
-    for effect in effects:
-        effect.condition = node.condition
+    for effect in effects:  # a condition within another one: both have to be true
+        inner = effect.condition
+        effect.condition = node.condition if inner is None else AllTrue((node.condition, inner))
     return effects
 
 

@@ -8,7 +8,7 @@ from typing import Final, final
 from spellwright.rules.activating import activate, activation_problem
 from spellwright.rules.cast_timing import is_sorcery_time as is_sorcery_time
 from spellwright.rules.casting import cast, cast_problem, mana_cost_text, ways_to_cast
-from spellwright.rules.casting_options import FAST_WAYS, FLASHES, PERMISSIONS, WAYS_BY_STATEMENT, CastWay
+from spellwright.rules.casting_options import FAST_WAYS, FLASHES, PERMISSIONS, WAYS_BY_STATEMENT, CastWay, with_variants
 from spellwright.rules.continuous import characteristics, derive_if_needed, player_rules
 from spellwright.rules.events import ZoneChange
 from spellwright.rules.mana_abilities import ManaSupply, mana_for
@@ -173,7 +173,8 @@ def _permitted(state: GameState, seat: int, elsewhere: list[GameObject]) -> list
                 for way in ways_to_cast(state, seat, obj):
                     found.append((obj, way))
     for permission in PERMISSIONS:
-        found.extend(permission(state, seat))
+        for obj, allowed in permission(state, seat):
+            found.extend([(obj, way) for way in with_variants(state, obj, allowed)])
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, final
 
 from spellwright.errors import CardRefused
@@ -13,6 +14,7 @@ from spellwright.language.phrases import targets_of
 from spellwright.language.tree import abilities, clauses, costs, deeds, happenings, limits, triggers
 from spellwright.language.tree.categories import Ability as AbilityNode
 from spellwright.language.tree.categories import Body
+from spellwright.language.tree.shapes import SymbolAbility
 from spellwright.rules.announced import announced_targets
 from spellwright.rules.continuous import DEFINING
 from spellwright.rules.mana import parse_mana_cost
@@ -55,18 +57,33 @@ class FaceSource:
         self.color_indicator: tuple[str, ...] = ()
 
 
+FACE_SHAPERS: Final[dict[type, Callable[[FaceSource], None]]] = {}
+"""By class of a printed ability: what rooms make of a face that has such abilities (CR 721.2)."""
+
+
+def _shape(source: FaceSource) -> None:
+    """Let the rooms of its abilities shape a face, each once."""
+    shaped: list[type] = []
+    for tree in source.trees:
+        cls = type(tree)
+        if cls in FACE_SHAPERS and cls not in shaped:
+            shaped.append(cls)
+            FACE_SHAPERS[cls](source)
+
+
 def build_face(source: FaceSource) -> FaceProgram:
     """The program of one face."""
+    _shape(source)
     face = FaceProgram(source.name)
     face.type_line = source.type_line
     face.mana_cost = parse_mana_cost(source.mana_cost) if source.mana_cost else None
     face.supertypes = frozenset([t.lower() for t in source.supertypes])
     face.types = frozenset([t.lower() for t in source.types])
     face.subtypes = frozenset(source.subtypes)
-    face.power = _digits(source.power)
-    face.toughness = _digits(source.toughness)
-    face.loyalty = _digits(source.loyalty)
-    face.defense = _digits(source.defense)
+    face.power = printed_number(source.power)
+    face.toughness = printed_number(source.toughness)
+    face.loyalty = printed_number(source.loyalty)
+    face.defense = printed_number(source.defense)
     face.colors = _colors(source, face)
     face.text = "\n".join(source.texts)
     built: list[Ability] = []
@@ -131,7 +148,7 @@ def _as_triggered(tree: abilities.SpellAbility) -> abilities.TriggeredAbility | 
     return abilities.TriggeredAbility(event, None, abilities.Instructions((clauses.Steps((later.clause,)),)), ())
 
 
-def _digits(text: str | None) -> int | None:
+def printed_number(text: str | None) -> int | None:
     """A printed number; "*" and its kin count as 0 until an ability defines them (CR 208.2a)."""
     if text is None:
         return None
@@ -159,6 +176,8 @@ def build_abilities(tree: Any, text: str) -> list[Ability]:
         for item in tree.items:
             found.extend(keyword_abilities(item))
         return found
+    if isinstance(tree, SymbolAbility):
+        return keyword_abilities(tree)
     bound = bind(tree)
     for node in walk(tree):
         if isinstance(node, (costs.PayMana, costs.PayManaEach)):
@@ -181,7 +200,7 @@ def keyword_abilities(item: Any) -> list[Ability]:
     name = keyword_name(item)
     found = [Ability(KEYWORD, item, name, name)]
     found[0].function_zones = EVERYWHERE
-    line = abilities.KeywordLine((item,))
+    line = item.printed() if isinstance(item, SymbolAbility) else abilities.KeywordLine((item,))
     for tree in expansion(item) or ():
         for ability in build_abilities(tree, ""):
             ability.tree = line  # players read the keyword, not what it stands for

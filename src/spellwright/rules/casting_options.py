@@ -53,6 +53,9 @@ class ExtraCost:
 WAYS: Final[dict[str, Callable[[GameState, int, GameObject], list[CastWay]]]] = {}
 """By keyword: the further ways to cast a card that has the keyword, wherever it is."""
 
+VARIANTS: Final[dict[str, Callable[[GameState, GameObject, CastWay], list[CastWay]]]] = {}
+"""By keyword: the other ways in which a card with it can be cast wherever it can be cast in one way (CR 718.3)."""
+
 FAST_WAYS: Final[set[str]] = set()
 """The keywords of which a way to cast a card allows any time one could cast an instant."""
 
@@ -85,6 +88,16 @@ FLASHES: Final[dict[type, Callable[[Frame, Any], bool]]] = {}
 
 PERMISSIONS: Final[list[Callable[[GameState, int], list[tuple[GameObject, CastWay]]]]] = []
 """Rooms that let a player cast or play cards from other zones; the way's facts say how."""
+
+
+def with_variants(state: GameState, obj: GameObject, way: CastWay) -> list[CastWay]:
+    """A way to cast a card that something else than the card allows, and what its keywords make of it."""
+    found = [way]
+    if not VARIANTS.keys().isdisjoint(obj.base.keywords):
+        for keyword, variants in VARIANTS.items():
+            if keyword in obj.base.keywords:
+                found.extend(variants(state, obj, way))
+    return found
 
 
 def extra_costs(state: GameState, seat: int, obj: GameObject, chars: Characteristics) -> list[ExtraCost]:

@@ -65,7 +65,7 @@ class ContinuousEffect:
         self.controller = controller
         self.timestamp = timestamp
         self.changes = changes
-        self.layers: tuple[int, ...] = tuple([n for c in changes for n in MODIFY[type(c)].layers])
+        self.layers: tuple[int, ...] = tuple(dict.fromkeys([n for c in changes for n in MODIFY[type(c)].layers]))
         self.locked: tuple[int, ...] | None = None  # fixed when the effect began (CR 611.2c)
         self.affected: Any = None  # else a selector, asked anew each time (CR 611.3a)
         self.condition: Any = None  # "as long as"
@@ -210,6 +210,7 @@ def derive_all(state: GameState) -> None:
                     objects[i].chars = None
     state.static_effects = []
     state.player_rules = {}
+    state.wide_effects = False  # unless an effect that there is now says so
     has_statics = False
     for obj in permanents:
         obj.chars = _start(obj)
@@ -278,14 +279,17 @@ def _control_changed(state: GameState, obj: GameObject, seat: int) -> None:
 class _Layers:
     """One run through the layers: which effects have begun, and which wait for which layer."""
 
-    __slots__ = ("begun", "current", "grants", "permanents", "seen", "state")
+    __slots__ = ("begun", "by_layer", "by_source", "current", "grants", "permanents", "seen", "sources", "state")
 
     def __init__(self, state: GameState, permanents: list[GameObject]) -> None:
         self.state = state
         self.permanents = permanents
+        self.sources = [*permanents, *[state.objects[i] for i in state.elsewhere if i in state.objects]]
         self.begun: dict[int, tuple[ContinuousEffect, tuple[int, ...]]] = {}  # with the objects they began to affect
         self.seen: dict[tuple[int, int], list[ContinuousEffect]] = {}
+        self.by_source: dict[int, list[ContinuousEffect]] = {}  # of those objects whose abilities have not changed
         self.current: list[ContinuousEffect] | None = None  # what `gather` found, until abilities have changed
+        self.by_layer: dict[int, list[ContinuousEffect]] = {}  # the same
         self.grants: dict[tuple[int, int], int] = {}  # when an object got an ability from an effect (CR 613.7a)
 
     def gather(self) -> list[ContinuousEffect]:
@@ -293,27 +297,42 @@ class _Layers:
         if self.current is not None:
             return self.current
         found = list(self.state.effects)
-        for obj in [
-            *self.permanents,
-            *[self.state.objects[i] for i in self.state.elsewhere if i in self.state.objects],
-        ]:
-            if obj.phased_out:
-                continue
-            for ability in (obj.chars or obj.base).abilities:
-                if ability.kind != STATIC_ABILITY or obj.zone not in ability.function_zones:
-                    continue
-                key = (obj.id, id(ability))
-                known = self.seen.get(key)
-                if known is None:
-                    known = static_effects_of(self.state, obj, ability)
-                    self.seen[key] = known
-                    granted = self.grants.get(key, 0)
-                    for effect in known:
-                        effect.timestamp = max(effect.timestamp, granted)
-                found.extend(known)
-            if obj.counters:
-                found.extend(self.of_counters(obj))
+        for obj in self.sources:
+            of_source = self.by_source.get(obj.id)
+            if of_source is None:
+                of_source = [] if obj.phased_out else self.of_object(obj)
+                self.by_source[obj.id] = of_source
+            if of_source:
+                found.extend(of_source)
         self.current = found
+        self.by_layer = {}
+        for effect in found:
+            for layer in effect.layers:
+                self.by_layer.setdefault(layer, []).append(effect)
+        return found
+
+    def forget(self) -> None:
+        """Abilities may be others than those whose effects were gathered."""
+        self.by_source = {}
+        self.current = None
+
+    def of_object(self, obj: GameObject) -> list[ContinuousEffect]:
+        """The effects of an object's static abilities and keyword counters as they are now."""
+        found: list[ContinuousEffect] = []
+        for ability in (obj.chars or obj.base).abilities:
+            if ability.kind != STATIC_ABILITY or obj.zone not in ability.function_zones:
+                continue
+            key = (obj.id, id(ability))
+            known = self.seen.get(key)
+            if known is None:
+                known = static_effects_of(self.state, obj, ability)
+                self.seen[key] = known
+                granted = self.grants.get(key, 0)
+                for effect in known:
+                    effect.timestamp = max(effect.timestamp, granted)
+            found.extend(known)
+        if obj.counters:
+            found.extend(self.of_counters(obj))
         return found
 
     def of_counters(self, obj: GameObject) -> list[ContinuousEffect]:
@@ -350,7 +369,8 @@ class _Layers:
 
     def run_layer(self, layer: int) -> None:
         """Apply all effects of one layer in the order of timestamps and dependencies (CR 613.7, 613.8)."""
-        waiting = [e for e in self.gather() if layer in e.layers]
+        self.gather()
+        waiting = list(self.by_layer.get(layer, ()))
         known = {id(e) for e in waiting}
         for effect, _ in self.begun.values():
             if layer in effect.layers and id(effect) not in known:  # its ability is gone, but it goes on (CR 613.6)
@@ -378,6 +398,7 @@ class _Layers:
             assert obj.chars is not None
             if obj.chars.abilities is not chars.abilities:
                 changed = True
+                self.by_source.pop(obj.id, None)
                 for ability in obj.chars.abilities:
                     if ability.kind == STATIC_ABILITY and ability not in chars.abilities:
                         self.grants[(obj.id, id(ability))] = effect.timestamp
@@ -438,11 +459,11 @@ class _Layers:
         saved = [(o, o.chars) for o in self.permanents]
         begun = dict(self.begun)
         _apply(self.state, other, layer, self.affected(other))
-        self.current = None
+        self.forget()
         after = self.signature(effect, layer) if effect in self.gather() or effect.ability is None else None
         for obj, chars in saved:
             obj.chars = chars
-        self.current = None
+        self.forget()
         self.begun = begun
         return after != before
 
@@ -470,8 +491,11 @@ def _run_layers(state: GameState, permanents: list[GameObject]) -> None:
             run.correlate()
         if layer in (TYPE, PT_SWITCH):
             for obj in permanents:
-                if obj.chars is not None:
-                    obj.chars = with_size(obj, obj.chars)
+                chars = obj.chars
+                if chars is not None:
+                    has_size = "creature" in chars.types
+                    if (chars.power is None) == has_size or (chars.toughness is None) == has_size:
+                        obj.chars = with_size(obj, chars)
         if layer == PT_SET:
             for obj in permanents:
                 if obj.chars is not None and obj.chars is not obj.base:

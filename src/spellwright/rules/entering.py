@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from spellwright.rules.chapters import LORE, SAGA, first_lore
 from spellwright.rules.continuous import derive_as_permanent
 from spellwright.rules.events import ZoneChange
-from spellwright.rules.movement import face_down_values
+from spellwright.rules.movement import face_down_values, permanent_values
 from spellwright.rules.objects import Characteristics
 from spellwright.rules.state import GameState
 from spellwright.rules.zones import BATTLEFIELD, STACK
@@ -22,7 +23,7 @@ def values_shown(event: ZoneChange) -> Characteristics:
     old = event.old
     if old.is_token or old.is_copy:
         return old.base
-    return old.program.faces[event.face if event.face > 0 else 0].printed(event.controller)
+    return permanent_values(event, max(event.face, 0))
 
 
 @final
@@ -57,10 +58,19 @@ class AsItWouldBe:
         obj.attached_to = kept.attached_to
 
 
-def give_innate_counters(event: ZoneChange) -> None:
-    """A planeswalker enters with its loyalty, a battle with its defense, as counters (CR 306.5b, 310.4b)."""
+def give_innate_counters(state: GameState, event: ZoneChange) -> None:
+    """A planeswalker enters with its loyalty, a battle with its defense, a Saga with lore, as counters.
+
+    CR 306.5b, 310.4b, 714.3a-b.
+    """
     event.innate = True
     base = values_shown(event)
     for kind, count, card_type in (("loyalty", base.loyalty, "planeswalker"), ("defense", base.defense, "battle")):
         if count is not None and card_type in base.types:
-            event.counters = {**event.counters, kind: event.counters.get(kind, 0) + count}
+            _add(event, kind, count)
+    if SAGA in base.subtypes:
+        _add(event, LORE, first_lore(state, event.controller, event.old.id, base))
+
+
+def _add(event: ZoneChange, kind: str, count: int) -> None:
+    event.counters = {**event.counters, kind: event.counters.get(kind, 0) + count}

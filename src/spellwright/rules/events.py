@@ -537,6 +537,22 @@ class Happened(Event):
 
 
 @final
+class VotesCast(Event):
+    """All players have voted, or all secret votes are revealed (CR 701.38): who voted for what.
+
+    A ballot is a voter's seat and a choice: an object's id, a player's reference, or the place of a word in `words`.
+    """
+
+    def __init__(self, ballots: tuple[tuple[int, int], ...], words: tuple[str, ...], cause: int = 0) -> None:
+        super().__init__(cause)
+        self.ballots = ballots
+        self.words = words
+
+    def trail(self) -> tuple[int, ...]:
+        return (30, *[number for ballot in self.ballots for number in ballot])
+
+
+@final
 class StateHolds(Event):
     """Never happens: what state triggers are indexed by (CR 603.8)."""
 

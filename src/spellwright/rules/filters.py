@@ -173,6 +173,8 @@ def controlled_by(frame: Frame, seats: list[int], what: Any) -> list[int]:
 
 def seats_of_kind(frame: Frame, kind: str) -> list[int]:
     """The seats of players of a kind, in turn order: "player", "opponent", "other", ..."""
+    if kind == "from you":
+        return frame.state.in_turn_order(frame.controller)
     seats = frame.state.in_turn_order()
     if kind in ("opponent", "your opponents", "other"):
         return [s for s in seats if s != frame.controller]

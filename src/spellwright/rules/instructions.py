@@ -11,7 +11,6 @@ from spellwright.language.tree.costs import EitherCost
 from spellwright.language.tree.quantities import AnyNumber, X
 from spellwright.language.tree.selectors import All
 from spellwright.rules.building import delayed_abilities, reflexive_ability
-from spellwright.rules.continuous import END_OF_TURN
 from spellwright.rules.decisions import Option
 from spellwright.rules.events import (
     CountersPut,
@@ -120,6 +119,8 @@ def _if_so(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     held = holds(frame, node.condition)
     if held:
         follow(frame, node.clauses)
+        if len(node.clauses) == 1 and isinstance(node.clauses[0], clauses.May):
+            held = frame.did  # what one may do, and does not: "otherwise" means that as well
     else:
         frame.did = False  # so that nothing is done "if you do" either
     frame.held = held
@@ -154,6 +155,8 @@ def _predicates(frame: Frame, predicates: tuple[Any, ...], refs: tuple[int, ...]
     frame.duration = None
 
 
+CHOSEN: Final = "chosen"
+"""The key in the frame of what the last instruction to choose chose."""
 AMOUNTS: Final = "amounts"
 """The key in the frame of what the last instruction came to for each of several players, by seat."""
 
@@ -289,12 +292,20 @@ def _where(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 def _for_each(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     over = node.over
     refs = select(frame, over)
+    last = frame.chosen.get(CHOSEN)
+    chosen: tuple[int, ...] = ()
     for ref in refs:
         if isinstance(over, Bind):
             frame.slots[over.slot] = (ref,)
         frame.iteration = ref
         perform(frame, node.clause)
+        now = frame.chosen.get(CHOSEN)
+        if now is not None and now is not last:
+            chosen = (*chosen, *now)
+        last = now
     frame.iteration = 0
+    if chosen:
+        frame.chosen[CHOSEN] = tuple(dict.fromkeys(chosen))  # all that was chosen this way, one time or another
 
 
 @performs(clauses.Unless)
@@ -354,7 +365,7 @@ def _later(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         delayed.x = frame.x
         if isinstance(node.event, triggers.ThisTurn):
             delayed.once = node.event.once
-            delayed.expires = END_OF_TURN
+            delayed.expires = node.event.until
         frame.state.delayed.append(delayed)
 
 

@@ -121,6 +121,11 @@ def _with_characteristic(frame: Frame, node: Any, obj: GameObject, chars: Charac
     return compared(frame, node.comparison, number_of(obj, chars, node.characteristic))
 
 
+def _with_mana_cost(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
+    """A card without a mana cost has none of them, not even {0} (CR 202.1b)."""
+    return chars.mana_cost is not None and str(chars.mana_cost) in ["".join(symbols) for symbols in node.costs]
+
+
 def _with_odd_even(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
     return bool((number_of(obj, chars, node.characteristic) % 2 == 1) == node.odd)
 
@@ -403,6 +408,7 @@ MODIFIERS.update(
         modifiers.WithAnyKeyword: _with_any_keyword,
         modifiers.WithCharacteristic: _with_characteristic,
         modifiers.WithOddEven: _with_odd_even,
+        modifiers.WithManaCost: _with_mana_cost,
         modifiers.WithEither: _with_either,
         modifiers.PowerAboveToughness: _power_above,
         modifiers.WithMost: _with_most,

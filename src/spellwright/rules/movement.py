@@ -91,6 +91,20 @@ def face_down_values(seat: int, spell: GameObject | None) -> Characteristics:
     return found
 
 
+PROTOTYPED: Final = "prototyped"
+"""The fact of a prototyped spell (CR 718.3): the permanent that it becomes has its values (CR 718.3b)."""
+
+
+def permanent_values(event: ZoneChange, face: int) -> Characteristics:
+    """The copiable values of a card that enters: those printed on its face, or those that its spell was cast with."""
+    old = event.old
+    if event.origin != STACK or PROTOTYPED not in old.facts:
+        return old.program.faces[face].printed(event.controller)
+    found = old.base.copy()
+    found.controller = event.controller
+    return found
+
+
 def _show_face(event: ZoneChange, new: GameObject) -> None:
     new.face_down = event.face_down
     if event.face_down and event.to == EXILE:
@@ -138,7 +152,7 @@ def _enter_battlefield(state: GameState, event: ZoneChange, old: GameObject, new
     elif not new.is_token and not new.is_copy:
         if event.face > 0:
             new.face = event.face
-        new.base = new.program.faces[new.face].printed(event.controller)
+        new.base = permanent_values(event, new.face)
     if new.is_copy and not new.is_token:
         new.is_token = True  # a copy of a permanent spell becomes a token (CR 608.3f)
         new.is_copy = False

@@ -38,6 +38,7 @@ from spellwright.rules.events import (
     TokensCreated,
     Unblocked,
     Untapped,
+    VotesCast,
     ZoneChange,
 )
 from spellwright.rules.in_combat import enter_combat
@@ -467,5 +468,6 @@ PERFORMED: Final[dict[type, Callable[[GameState, Any], list[Event] | None]]] = {
     StepBegins: _only_seen,
     ControlChanged: _only_seen,
     Happened: _only_seen,
+    VotesCast: _only_seen,
 }
 """How each class of event is performed: the events it brings in the same batch, or None if it did not happen."""

@@ -21,6 +21,7 @@ SEED_BITS: Final = 53
 _BLOCK: Final = struct.Struct("<16I")
 _PERSON_BLOCK: Final = b"sw-draws"
 _PERSON_KEY: Final = b"sw-game-key"
+_PERSON_PROMISE: Final = b"sw-game-promise"
 _PERSON_SEED: Final = b"sw-game-seed"
 
 
@@ -36,6 +37,11 @@ def _encoded(number: int) -> bytes:
 def key_from_seed(seed: int) -> bytes:
     """The 256-bit game key that stands for a seed (any int)."""
     return hashlib.blake2b(_encoded(seed), digest_size=KEY_BYTES, person=_PERSON_KEY).digest()
+
+
+def commitment(key: bytes) -> str:
+    """What can be published before a game to promise its key: nobody learns the key from it, or finds another one."""
+    return hashlib.blake2b(key, digest_size=KEY_BYTES, person=_PERSON_PROMISE).hexdigest()
 
 
 def derive_seed(seed: int, index: int) -> int:

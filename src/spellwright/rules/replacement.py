@@ -194,7 +194,7 @@ def _applicable(state: GameState, event: Event) -> list[Replacer]:
     if isinstance(event, ZoneChange) and event.to == BATTLEFIELD:
         found = _first_group(_for_entering(state, event))
         if not event.innate and (not found or REPLACE[type(found[0].node)].group == OTHER):
-            give_innate_counters(event)  # nothing can make it enter as something else any more
+            give_innate_counters(state, event)  # nothing can make it enter as something else any more
             found = _first_group(_for_entering(state, event))
         return found
     found = []

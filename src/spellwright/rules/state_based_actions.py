@@ -7,12 +7,14 @@ from typing import Final
 
 from spellwright.rules.attachment import can_be_attached
 from spellwright.rules.casting import AURA_TARGETS
+from spellwright.rules.chapters import CHAPTER
 from spellwright.rules.continuous import characteristics, derive_if_needed, player_rules
 from spellwright.rules.durations import drop_finished
 from spellwright.rules.events import CountersRemoved, Destroyed, Detached, Event, PlayerLoses, ZoneChange
 from spellwright.rules.loops import is_loop
 from spellwright.rules.objects import Characteristics, GameObject, is_player, seat_of
 from spellwright.rules.process import happen
+from spellwright.rules.sagas import sagas_end
 from spellwright.rules.stack import remove_copy
 from spellwright.rules.state import GameState
 from spellwright.rules.zones import BATTLEFIELD, GRAVEYARD, STACK
@@ -190,36 +192,6 @@ def counters_cancel(state: GameState, batch: list[Event]) -> None:
                 batch.append(CountersRemoved(obj.id, "-1/-1", pairs))
 
 
-def sagas_end(state: GameState, batch: list[Event]) -> None:
-    """A Saga with its final chapter told is sacrificed, once its ability has left the stack (CR 704.5s)."""
-    for i in state.battlefield:
-        obj = state.objects[i]
-        if not obj.counters.get("lore") or obj.phased_out:
-            continue
-        chars = characteristics(state, obj)
-        if "Saga" not in chars.subtypes:
-            continue
-        last = FINAL_CHAPTER(chars)
-        if last and obj.counters["lore"] >= last:
-            if not _has_ability_under_way(state, obj):
-                change = ZoneChange(obj, GRAVEYARD, 0, "sacrifice")
-                change.player = chars.controller
-                batch.append(change)
-
-
-def _no_chapters(chars: Characteristics) -> int:
-    return 0
-
-
-FINAL_CHAPTER: Callable[[Characteristics], int] = _no_chapters
-
-
-def register_final_chapter(function: Callable[[Characteristics], int]) -> None:
-    """Let the room of Sagas say what a Saga's final chapter number is (CR 714.2d)."""
-    global FINAL_CHAPTER
-    FINAL_CHAPTER = function
-
-
 def _cease(state: GameState) -> bool:
     """Tokens off the battlefield and copies off the stack cease to exist (CR 704.5d-e)."""
     gone: list[GameObject] = []
@@ -256,7 +228,7 @@ def roles_rule(state: GameState, batch: list[Event]) -> None:
         batch.append(ZoneChange(older, GRAVEYARD, 0, "role"))
 
 
-KEYWORD_ACTIONS: Final[dict[str, Callable[[GameState, list[Event]], None]]] = {}
+KEYWORD_ACTIONS: Final[dict[str, Callable[[GameState, list[Event]], None]]] = {CHAPTER: sagas_end}
 """By keyword: the state-based action of its room, which matters only while a permanent has that keyword."""
 
 
@@ -281,8 +253,7 @@ STATE_BASED_ACTIONS: Final[list[Callable[[GameState, list[Event]], None]]] = [
     world_rule,  # CR 704.5k
     attachments_fall,  # CR 704.5m-p
     counters_cancel,  # CR 704.5q
-    sagas_end,  # CR 704.5s
     roles_rule,  # CR 704.5y
-    keywords_act,  # CR 702.131b, 704.5z
+    keywords_act,  # CR 702.131b, 704.5s, 704.5z
 ]
 """In the order of the book; a room with a state-based action of its own appends it."""

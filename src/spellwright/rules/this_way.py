@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spellwright.rules.events import DamageEvent, Event, LifeGain, LifeLoss, Tapped, Untapped, ZoneChange
+from spellwright.rules.events import DamageEvent, Event, Happened, LifeGain, LifeLoss, Tapped, Untapped, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 
@@ -52,6 +52,8 @@ def _object_of(event: Event, done: str) -> int:
         return _moved(event, done)
     if isinstance(event, DamageEvent):
         return event.recipient if done == "dealt damage" else 0
+    if isinstance(event, Happened):
+        return event.subject if done == "revealed" and event.what == "reveal" else 0
     if isinstance(event, Tapped):
         return event.permanent.id if done == "tapped" else 0
     if isinstance(event, Untapped):

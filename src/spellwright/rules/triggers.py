@@ -132,7 +132,8 @@ def sync_watches(state: GameState) -> None:
         obj = state.objects[object_id]
         chars = characteristics(state, obj)
         abilities = () if obj.phased_out else chars.abilities
-        if abilities or object_id in state.watched:
+        known = state.watched.get(object_id)
+        if known is not abilities and (abilities or known is not None):
             watch(state, obj, abilities)
 
 

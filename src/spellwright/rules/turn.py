@@ -18,7 +18,6 @@ from spellwright.rules.decisions import ChooseOne, Option
 from spellwright.rules.durations import end_effects
 from spellwright.rules.events import (
     ControlChanged,
-    CountersPut,
     Draw,
     Event,
     StateHolds,
@@ -34,6 +33,7 @@ from spellwright.rules.mana import UNTIL_END_OF_COMBAT, UNTIL_END_OF_TURN, UNTIL
 from spellwright.rules.process import happen
 from spellwright.rules.replacement import replaced
 from spellwright.rules.reversing import act_by_hand
+from spellwright.rules.sagas import advance_sagas
 from spellwright.rules.stack import put_triggers_on_stack, resolve_top
 from spellwright.rules.state import NOT_ANNOUNCING, GameEnded, GameState, Interrupted
 from spellwright.rules.state_based_actions import check_state_based_actions
@@ -121,8 +121,9 @@ def start_turn(state: GameState, seat: int) -> None:
         player.spells_cast = 0
     state.players[seat].turns_taken += 1
     state.players[seat].turn_began = state.turn
-    end_effects(state, ("your next turn",), seat)
-    _end_shields(state, "your next turn", seat)
+    end_effects(state, (NEXT_TURN,), seat)
+    _end_shields(state, NEXT_TURN, seat)
+    _forget_delayed(state, seat)
     for effect in state.effects:
         if effect.duration == "end of your next turn" and effect.until == seat and state.turn > effect.x:
             effect.duration = END_OF_TURN
@@ -151,8 +152,18 @@ def _next_turn(state: GameState) -> None:
 
 def _turn_would_begin(state: GameState, seat: int) -> None:
     """The turn of a player who has left would begin: what lasts until then is over (CR 800.4k, 800.4m)."""
-    end_effects(state, ("your next turn", "end of your next turn"), seat)
-    _end_shields(state, "your next turn", seat)
+    end_effects(state, (NEXT_TURN, "end of your next turn"), seat)
+    _end_shields(state, NEXT_TURN, seat)
+    _forget_delayed(state, seat)
+
+
+NEXT_TURN: Final = "your next turn"
+
+
+def _forget_delayed(state: GameState, seat: int) -> None:
+    """Delayed abilities that a player has until their next turn are over (CR 603.7b)."""
+    if state.delayed:
+        state.delayed = [d for d in state.delayed if d.expires != NEXT_TURN or d.controller != seat]
 
 
 def _begin_step(state: GameState) -> None:
@@ -174,7 +185,7 @@ def _begin_step(state: GameState) -> None:
     elif step == DRAW:
         happen(state, [Draw(active)])  # CR 504.1
     elif step == MAIN1:
-        _advance_sagas(state)
+        advance_sagas(state)  # CR 505.4
     elif step == ATTACK:
         declare_attackers(state)
     elif step == BLOCK:
@@ -242,17 +253,6 @@ def _end_untap_effects(state: GameState) -> None:
 
 UNTAP_ACTIONS: Final[list[UntapAction]] = []
 """What rooms add to the beginning of the untap step (phasing, CR 702.26a)."""
-
-
-def _advance_sagas(state: GameState) -> None:
-    """A lore counter on each Saga of the active player (CR 714.3c)."""
-    events: list[Event] = []
-    for obj in state.permanents():
-        chars = characteristics(state, obj)
-        if chars.controller == state.active and "Saga" in chars.subtypes:
-            events.append(CountersPut(obj.id, "lore", 1, state.active))
-    if events:
-        happen(state, events)
 
 
 def _cleanup(state: GameState) -> None:

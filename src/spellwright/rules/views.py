@@ -14,9 +14,13 @@ from spellwright.rules.zones import BATTLEFIELD, EXILE, HAND, HIDDEN_ZONES, LIBR
 
 SEEN_FIELDS: Final = (
     "attached_to", "attacking", "blocked", "blocking", "card_name", "colors", "controller", "counters",
-    "damage", "id", "keywords", "loyalty", "mana_cost", "mana_value", "name", "owner", "power", "rules_text",
-    "sick", "subtypes", "supertypes", "tapped", "targets", "token", "toughness", "types", "x", "zone",
+    "damage", "designations", "id", "keywords", "loyalty", "mana_cost", "mana_value", "name", "owner", "power",
+    "rules_text", "sick", "subtypes", "supertypes", "tapped", "targets", "token", "toughness", "types", "x", "zone",
 )  # fmt: skip
+
+
+DESIGNATIONS: Final[dict[str, str]] = {}
+"""By the fact of a permanent that bears it: the words for a designation, {} for its number (CR 716.2b, 719.3b)."""
 
 
 @final
@@ -54,6 +58,7 @@ class SeenObject:
         self._face: FaceProgram | None = obj.program.faces[obj.face] if known and obj.ability is None else None
         self._ability: Ability | None = None
         self.sick = False
+        self.designations: tuple[str, ...] = ()
         self.controller = obj.controller
         if not known and not (obj.face_down and (obj.zone == BATTLEFIELD or obj.zone == STACK)):
             return
@@ -76,7 +81,11 @@ class SeenObject:
         self.loyalty = obj.counters.get("loyalty") if obj.zone == BATTLEFIELD else chars.loyalty
         self.mana_cost = str(chars.mana_cost) if chars.mana_cost is not None else ""
         self.mana_value = chars.mana_cost.mana_value(obj.x) if chars.mana_cost is not None else 0
-        self.sick = obj.zone == BATTLEFIELD and is_sick(state, obj, chars)
+        if obj.zone == BATTLEFIELD:
+            self.sick = is_sick(state, obj, chars)
+            if obj.facts:
+                borne = [DESIGNATIONS[fact].format(obj.facts[fact]) for fact in DESIGNATIONS if fact in obj.facts]
+                self.designations = tuple(borne)
 
     @property
     def rules_text(self) -> str:

@@ -8,6 +8,7 @@ from typing import Final
 from spellwright.record.record import Record, read
 from spellwright.record.replay import Load, resume
 from spellwright.rules.actions import legal_actions
+from spellwright.rules.continuous import characteristics, derive_if_needed, touch_all
 from spellwright.rules.game import Game
 from spellwright.rules.objects import GameObject, is_player
 from spellwright.rules.randomness import Randomness
@@ -63,6 +64,8 @@ def every_card_is_somewhere(state: GameState) -> list[str]:
     brought = {o.card_id for o in state.former.values() if o.card_id and not o.is_token and not o.is_copy}
     for card in sorted(brought - seen.keys()):
         last = max((o for o in state.former.values() if o.card_id == card), key=_number)
+        if last.zone == COMMAND:
+            continue  # an emblem, or what stands for a designation, is no card (CR 114.5)
         if not last.is_token and not last.is_copy and not state.players[last.owner].lost:
             problems.append(f"card {card} ({last.base.name}) has vanished")
     return problems
@@ -100,11 +103,38 @@ def attachments_agree(state: GameState) -> list[str]:
     return problems
 
 
+_DERIVED: Final = (
+    "name", "colors", "supertypes", "types", "subtypes", "power", "toughness", "keywords", "controller",
+)  # fmt: skip
+
+
+def characteristics_are_fresh(state: GameState) -> list[str]:
+    """What permanents are held to be is what the layers make of them when everything is derived anew (CR 613.1)."""
+    if state.deriving:
+        return []
+    derive_if_needed(state)
+    held = {i: _derived(state, i) for i in state.battlefield}
+    fresh = state.copy()
+    touch_all(fresh)
+    derive_if_needed(fresh)
+    return [
+        f"{state.label(i)} is held to be {held[i]}, and is {_derived(fresh, i)}"
+        for i in fresh.battlefield
+        if i in held and held[i] != _derived(fresh, i)
+    ]
+
+
+def _derived(state: GameState, object_id: int) -> tuple[object, ...]:
+    chars = characteristics(state, state.objects[object_id])
+    return (*[getattr(chars, name) for name in _DERIVED], len(chars.abilities), sorted(chars.rules))
+
+
 STATE_CHECKS: Final[tuple[Callable[[GameState], list[str]], ...]] = (
     each_object_is_in_one_zone,
     every_card_is_somewhere,
     counters_are_not_negative,
     attachments_agree,
+    characteristics_are_fresh,
 )
 """The checks of a state at any decision."""
 

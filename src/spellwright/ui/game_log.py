@@ -35,6 +35,7 @@ from spellwright.rules.events import (
     TokensCreated,
     Unblocked,
     Untapped,
+    VotesCast,
     ZoneChange,
 )
 from spellwright.rules.mana_symbols import MANA_LETTERS
@@ -254,6 +255,14 @@ def _happened(names: Names, event: Happened) -> str:
     return f"{_player(names, event.player)}: {event.what}{amount}{about}"
 
 
+def _votes(names: Names, event: VotesCast) -> str:
+    told: list[str] = []
+    for seat, choice in event.ballots:
+        what = event.words[choice] if event.words else names.name_of(choice)
+        told.append(f"{_player(names, seat)} for {what}")
+    return f"the votes: {', '.join(told) or 'none'}"
+
+
 _TELLERS: Final[dict[type, Tell]] = {
     AbilityActivated: _activated,
     Attached: _attached,
@@ -272,6 +281,7 @@ _TELLERS: Final[dict[type, Tell]] = {
     PlayerWins: _wins,
     SpellCast: _cast,
     SpellCopied: _copied,
+    VotesCast: _votes,
     ZoneChange: _move,
 }
 

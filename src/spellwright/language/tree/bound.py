@@ -17,6 +17,9 @@ EVENT_MOVED = -7
 """Slots that a trigger event fills: its object, its player, its amount, the other object; what was moved, as it was
 before and as the object that it became (CR 400.7e)."""
 
+EVENT_BALLOTS = -9
+"""The slot in which a vote that has ended keeps its ballots: voter, choice, voter, choice, and so on (CR 701.38)."""
+
 LAST_AMOUNT = -5
 """The slot of how much, or how many, the last instruction came to."""
 

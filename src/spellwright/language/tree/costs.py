@@ -175,7 +175,7 @@ phrases(PayLife, "pay[s] {amount:Amount} life", into="PayPhrase.@")
 phrases(PayEnergy, "pay[s] {amount:Energy}", into="PayPhrase.@")
 admit("Payment", "PayPhrase", "PayDeed")
 admit("Cost", "PayLifePhrase", "PayDeed.base")
-phrases(PayLife, "pay {amount:Amount} life", into="PayLifePhrase")
+phrases(PayLife, "pay {amount:Amount} life", "pay life equal to {amount:Counted}", into="PayLifePhrase")
 phrases(PayEnergy, "pay {amount:Energy}", into="PayLifePhrase")
 
 phrases(SacrificeCost, "sacrifice[s] {what:Selector.object}", into="PayDeed.@")
@@ -202,6 +202,7 @@ phrases(
     into="PayDeed.@",
 )
 phrases(RemoveCounters, "remove[s] {count:Count.#} {kind:Counter} counter(s)# from ~", into="PayDeed.@")
+phrases(RemoveCounters, "remove[s] {count:Digits} {kind:Counter} counters from ~", into="PayDeed.@")
 phrases(RemoveCounters, "remove[s] any number of {kind:Counter} counters from ~", into="PayDeed.@", count=AnyNumber())
 phrases(
     RemoveCountersCost,

@@ -74,6 +74,13 @@ class WithCharacteristic(PostModifier):
 
 
 @dataclass(frozen=True, slots=True)
+class WithManaCost(PostModifier):
+    """Having just one of these mana costs."""
+
+    costs: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class WithOddEven(PostModifier):
     """Having an odd or even power or mana value."""
 
@@ -307,7 +314,12 @@ phrases(
     into="PostModifier",
 )
 phrases(NotControlledBy, "{player:PlayerSelector.@.subject} [do|does]n't control", into="PostModifier")
-phrases(OwnedBy, "{player:PlayerSelector.@.subject} own[s]", into="PostModifier")
+phrases(
+    OwnedBy,
+    "{player:PlayerSelector.@.subject} own[s]",
+    "owned by {player:PlayerSelector.object}",
+    into="PostModifier",
+)
 phrases(NotOwnedBy, "{player:PlayerSelector.@.subject} [do|does]n't own", into="PostModifier")
 phrases(CastBy, "{player:PlayerSelector.@.subject} cast[s]", into="PostModifier")
 for _has, _with in ((True, "with"), (False, "without")):
@@ -339,6 +351,7 @@ for _word in ("power", "toughness", "mana value"):
         )
 for _word in ("base power", "base toughness"):
     phrases(WithCharacteristic, f"with {_word} {{comparison:Comparison}}", into="PostModifier", characteristic=_word)
+phrases(WithManaCost, "with mana cost {costs:Mana, or+}", into="PostModifier")
 phrases(WithEither, "with power or toughness {comparison:Comparison}", into="PostModifier")
 phrases(PowerAboveToughness, "with power greater than its toughness", into="PostModifier", above=True)
 phrases(PowerAboveToughness, "with toughness greater than its power", into="PostModifier", above=False)
@@ -547,6 +560,7 @@ phrases(
 )
 phrases(ThisWay, "put onto the battlefield this way", into="PostModifier", done="put onto the battlefield")
 phrases(ThisWay, "put into your hand this way", into="PostModifier", done="put into a hand")
+phrases(ThisWay, "chosen this way", into="PostModifier", done="chosen")
 phrases(ThisWay, "that died this way", into="Relative", done="died")
 phrases(ThisWay, "dealt damage this way", into="PostModifier", done="dealt damage")
 for _what in ("color", "card type", "creature type", "land type"):

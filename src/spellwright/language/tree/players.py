@@ -20,7 +20,7 @@ class You(PlayerSelector):
 
 @dataclass(frozen=True, slots=True)
 class EachPlayer(PlayerSelector):
-    """All players, or all but one: "each player", "each opponent", "each other player"."""
+    """All players, or all but one: "each player", "each opponent"; "from you": in turn order from you on."""
 
     kind: str
 
@@ -106,6 +106,13 @@ phrases(You, "you", into="PlayerSelector.base.pl")
 phrases(EachPlayer, "each player", into="PlayerSelector.s.sg", kind="player")
 phrases(EachPlayer, "each opponent", into="PlayerSelector.s.sg", kind="opponent")
 phrases(EachPlayer, "each other player", into="PlayerSelector.s.sg", kind="other")
+phrases(
+    EachPlayer,
+    "starting with you, each player",
+    "each player starting with you",
+    into="PlayerSelector.s.sg.subject",
+    kind="from you",
+)
 phrases(EachPlayer, "players", "all players", into="PlayerSelector.base.pl", kind="any player")
 phrases(EachPlayer, "your opponents", into="PlayerSelector.base.pl", kind="your opponents")
 phrases(EachPlayer, "your team", into="PlayerSelector.s.sg", kind="your team")

@@ -232,6 +232,7 @@ phrases(Between, "one, two, or three", into="HowMany.pl", low=1, high=3)
 
 # digits
 phrases(Number, "{value:Int}", into="Amount")
+phrases(Number, "{value:Int}", into="Digits")
 phrases(X, "X", into="Amount")
 phrases(ThatMany, "that much", into="Amount.much")
 
@@ -298,6 +299,7 @@ phrases(
 )
 phrases(CountersRemoved, "the number of {kind:Counter} counters removed this way", into="PlainCounted")
 phrases(CountersRemoved, "the number of counters removed this way", into="PlainCounted", kind=None)
+phrases(ThatMany, "the damage dealt", into="PlainCounted")
 phrases(Party, "the number of creatures in your party", into="PlainCounted")
 for _what, _words in (
     ("life lost", "the life lost this way"),

@@ -8,7 +8,7 @@ from spellwright.frozen import dataclass
 from spellwright.language.leaves import GiverName, SelfName
 from spellwright.language.templates import admit, passes, phrases
 from spellwright.language.tree.categories import Filter, PlayerSelector, Quantity, Selector
-from spellwright.language.tree.nouns import NounPhrase, ObjectFilter, TypeHead
+from spellwright.language.tree.nouns import KindHead, NounPhrase, ObjectFilter, TypeHead
 from spellwright.language.tree.quantities import AnyNumber, Number
 
 ROOM: Final = __name__
@@ -163,6 +163,7 @@ phrases(
     into="ObjectReferent.sg",
     filter=ObjectFilter((NounPhrase((), TypeHead("creature")),), ()),
 )
+phrases(That, "the spell", into="ObjectReferent.sg", filter=ObjectFilter((NounPhrase((), KindHead("spell")),), ()))
 phrases(
     ThatParty,
     "that permanent or player",

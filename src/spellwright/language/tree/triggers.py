@@ -53,11 +53,12 @@ class FirstTime(TriggerEvent):
 
 @dataclass(frozen=True, slots=True)
 class ThisTurn(TriggerEvent):
-    """An event until the end of the turn (CR 603.7b); `once`: only the first time."""
+    """An event until the end of the turn, or until your next turn (CR 603.7b); `once`: only the first time."""
 
     what: Selector
     does: tuple[TriggerEvent, ...]
     once: bool
+    until: str = "end of turn"
 
 
 # -- steps ---------------------------------------------------------------------------------------------
@@ -214,6 +215,20 @@ phrases(
     "until end of turn, whenever {what:Actor.@} {does:Happening.person.@, or+}",
     into="DelayedEvent.person",
     once=False,
+)
+phrases(
+    ThisTurn,
+    "until your next turn, whenever {what:Watched.@} {does:Happening.thing.@, or+}",
+    into="DelayedEvent",
+    once=False,
+    until="your next turn",
+)
+phrases(
+    ThisTurn,
+    "until your next turn, whenever {what:Actor.@} {does:Happening.person.@, or+}",
+    into="DelayedEvent.person",
+    once=False,
+    until="your next turn",
 )
 
 # What an event may speak of: the object itself, or anything that fits.

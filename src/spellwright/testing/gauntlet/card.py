@@ -10,6 +10,7 @@ from typing import Any, Final
 from spellwright.cards.programs import load_program
 from spellwright.language.node import walk
 from spellwright.language.tree.categories import Condition
+from spellwright.mechanics.striations import FIRST
 from spellwright.rules.actions import ACTIVATE, CAST, PLAY_LAND, Action
 from spellwright.rules.activating import activation_problem
 from spellwright.rules.continuous import characteristics
@@ -20,6 +21,7 @@ from spellwright.rules.programs import ACTIVATED, KIND_NAMES, SPELL, STATIC, TRI
 from spellwright.rules.state import GameState
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from spellwright.testing.gauntlet import settings
+from spellwright.testing.gauntlet.boxes import in_boxes, opened
 from spellwright.testing.gauntlet.lasting import durations_in, end_turn, lasting_problems
 from spellwright.testing.gauntlet.paying import read_announcement
 from spellwright.testing.gauntlet.provoking import provoke_all
@@ -94,8 +96,9 @@ class Gauntlet:
         self.steady = is_steady(program)
         self.alters = alters_events(program)
         self.words = {name_of(node) for node in walk(tuple(self.trees))}
+        boxed = in_boxes(program)
         for ability in program.faces[0].abilities:
-            if ability.kind in (SPELL, ACTIVATED, TRIGGERED, STATIC):
+            if ability.number not in boxed and ability.kind in (SPELL, ACTIVATED, TRIGGERED, STATIC):
                 text = ability.words().replace("~", program.name)
                 self.report.abilities[ability.number] = AbilityReport(KIND_NAMES[ability.kind], text)
         self.host: Table | None = None
@@ -480,9 +483,24 @@ def _tree_of(ability: Any) -> Any:
 def run_card(name: str) -> CardReport:
     """One card by its name; an error is part of the report."""
     program = load_program(name)
+    report = run_program(program)
+    for inside in opened(program):
+        _add_box(report, run_program(inside))
+    return report
+
+
+def run_program(program: Program) -> CardReport:
+    """One program; an error is part of the report."""
     gauntlet = Gauntlet(program)
     try:
         return gauntlet.run()
     except Exception:
         gauntlet.report.error = traceback.format_exc()
         return gauntlet.report
+
+
+def _add_box(report: CardReport, inside: CardReport) -> None:
+    """What became of the abilities of a box, beside those of the whole card."""
+    report.abilities |= {number: found for number, found in inside.abilities.items() if number >= FIRST}
+    report.error = report.error or inside.error
+    report.problems += [problem for problem in inside.problems if problem not in report.problems]

@@ -101,6 +101,8 @@ def _shuffle_into(reader: Reader, node: Any, subject: Group | None) -> None:
     if not group.is_all or scene.spell.id in group.refs:
         raise Unread("what is shuffled in")
     now = Group(tuple(ref for ref in map(scene.current, group.refs) if ref in scene.before.objects))
+    if scene.later:
+        now = Group(now.refs, 0, len(now.refs))  # some of them may be elsewhere by then
     found = moves(reader, "shuffled into the library", now, (LIBRARY,))
     for owner in sorted({fact.event.old.owner for fact in found}):
         shuffled(reader, owner)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from spellwright.judge.placing import Placement, place_all
 from spellwright.language.node import walk
+from spellwright.mechanics.classes import LEVEL
 from spellwright.rules.actions import ACTIVATE, CAST
 from spellwright.rules.events import (
     BecameTarget,
@@ -58,6 +59,21 @@ def _steps(table: Table, own: GameObject, extras: list[Plain]) -> None:
         for step in (UPKEEP, DRAW, MAIN1, BEGIN_COMBAT, MAIN2, END):
             to_step(table, seat, step)
             table.resolve_all()
+
+
+def _chapters(table: Table, own: GameObject, extras: list[Plain]) -> None:
+    """Lore counters are put on it one after the other, until its story is told."""
+    while own.id in table.state.objects and own.counter("lore") < MOST_CHAPTERS:
+        happen(table.state, [CountersPut(own.id, "lore", 1, 0)])
+        table.resolve_all()
+
+
+def _levels(table: Table, own: GameObject, extras: list[Plain]) -> None:
+    """It gains its levels one after the other (CR 716.2a)."""
+    for level in (2, 3):
+        own.facts = {**own.facts, LEVEL: level}
+        happen(table.state, [Happened(LEVEL, 0, own.id, level, own.id)])
+        table.resolve_all()
 
 
 def _attack(table: Table, own: GameObject, extras: list[Plain], blocked: bool = False, alone: bool = False) -> None:
@@ -351,6 +367,8 @@ ALL: Final[dict[str, Provocation]] = {
     "attack alone": _attack_alone,
     "defend": _defend,
     "steps": _steps,
+    "chapters": _chapters,
+    "levels": _levels,
     "others enter": _others_enter,
     "others die": _others_die,
     "casts": _casts,
@@ -409,9 +427,12 @@ BY_EVENT: Final[dict[str, tuple[str, ...]]] = {
     "CyclesOrDiscards": ("cards", "cycles"),
     "TargetedByOpponent": ("marks",),
     "CastThis": (),
+    "ChapterReached": ("enters", "chapters"),
+    "BecomesLevel": ("levels",),
 }
 """What makes an event of a class happen; for others everything is tried."""
 MOST_NEEDED: Final = 5
+MOST_CHAPTERS: Final = 8
 WRAPPERS: Final = frozenset({"Whenever", "AtOnce", "AnyEvent", "InTurnOf", "FirstTime", "ThisTurn"})
 
 

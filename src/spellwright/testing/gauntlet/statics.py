@@ -48,6 +48,8 @@ def is_steady(program: Program) -> bool:
     for ability in program.faces[0].abilities:
         if ability.kind == STATIC and getattr(ability.node, "statement", None) is None:
             return False
+    if any(_changes_others(node) for ability in program.faces[0].abilities for node in walk((ability.body,))):
+        return False
     for _, statement in statements_of(program):
         name = name_of(statement)
         if name in STEADY_STATEMENTS:
@@ -58,6 +60,15 @@ def is_steady(program: Program) -> bool:
         if any(name_of(n) == "PTChange" and n.times is not None for n in parts):  # type: ignore[attr-defined]
             return False
     return True
+
+
+def _changes_others(node: Any) -> bool:
+    """Whether it is a token with a static ability that says something of other objects."""
+    if name_of(node) != "TokenKind":
+        return False
+    given = [part.ability for part in node.abilities if name_of(part) == "Granted"]
+    said = [ability.statement for ability in given if name_of(ability) == "StaticAbility"]
+    return any(name_of(statement) == "Always" and name_of(statement.who) != "SelfName" for statement in said)
 
 
 def alters_events(program: Program) -> bool:

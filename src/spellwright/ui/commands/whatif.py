@@ -95,6 +95,7 @@ class Tracer:
         known = AllNames(names.scenario.state)
         for event in events:
             rule, sentence = rule_of(event), full_line(known, event).strip()
-            self.events.append({"step": step.text, "event": type(event).__name__, "rule": rule, "text": sentence})
+            told = {"step": step.text, "event": type(event).__name__, "rule": rule, "text": sentence}
+            self.events.append({"line": step.line, **told})
             if self.printing:
                 print(f"    {'CR ' + rule if rule else '':<12} {sentence}")

@@ -104,6 +104,7 @@ def permanent_words(view: View, obj: SeenObject) -> str:
     if obj.damage:
         facts.append(f"{obj.damage} damage")
     facts += [f"{count} {kind} counters" for kind, count in sorted(obj.counters.items())]
+    facts += obj.designations
     if obj.attacking:
         facts.append(f"attacking {ref_name(view, obj.attacking)}" + (", blocked" if obj.blocked else ""))
     if obj.blocking:
