@@ -42,3 +42,9 @@ def test_nearest_names_come_nearest_first() -> None:
 @given(st.text())
 def test_a_key_is_its_own_key(name: str) -> None:
     assert name_key(name_key(name)) == name_key(name)
+
+
+def test_a_second_face_finds_its_card_unless_a_card_or_a_front_face_is_called_so() -> None:
+    index = name_index(["Wear // Tear", "Front // Fire", "Fire // Ice"])
+    assert index[name_key("tear")] == "Wear // Tear"
+    assert index[name_key("fire")] == "Fire // Ice"

@@ -53,7 +53,7 @@ def test_a_name_is_found_however_it_is_typed() -> None:
     assert pool.entry("selkie") == SEAL
     assert pool.entry("SPARK") == SPARK
     assert pool.entry("spark/drizzle") == SPARK
-    assert pool.find("Drizzle") is None
+    assert pool.find("Drizzle") == SPARK
 
 
 def test_an_unknown_name_brings_the_nearest() -> None:

@@ -32,6 +32,10 @@ class Table:
         name = f"Invention {chr(ord('A') + len(self.s._defined))}"
         return self.s.define(name, type_line, cost, pt, text, loyalty)
 
+    def join(self, layout: str, first: str, second: str) -> str:
+        """Make two invented cards the faces or halves of one card; its name."""
+        return self.s.join(layout, first, second)
+
     def pay_for(self, player: Player, cost: str) -> None:
         """Put the mana of a cost into the player's pool: colourless for generic, the first half of a hybrid."""
         mana = ""

@@ -57,3 +57,36 @@ def test_701_23i_each_player_searches_their_own_library(corpus: Mapping[str, Car
     t.cast(t.ben, "Lightning Bolt", "R", explorer)
     assert t.ana.battlefield == ["Forest"]
     assert t.ben.battlefield == ["Island"]
+
+
+def test_701_23b_all_cards_of_a_name_in_three_zones(corpus: Mapping[str, CardRecord]) -> None:
+    t = Table(corpus)
+    bears = t.put(t.ben, "Grizzly Bears")
+    t.put(t.ben, "Grizzly Bears", "graveyard")
+    held = t.put(t.ben, "Grizzly Bears", "hand")
+    t.put(t.ben, "Grizzly Bears", "library")
+    t.put(t.ben, "Gray Ogre", "hand")
+    t.s.answer(t.ana, [held], "search")
+    t.cast(t.ana, "Eradicate", "BBBB", bears)
+    assert t.ben.graveyard == []
+    assert t.ben.hand == ["Gray Ogre"]
+    assert "Grizzly Bears" in t.ben.library
+
+
+def test_608_2h_as_many_cards_as_were_exiled_from_the_hand(corpus: Mapping[str, CardRecord]) -> None:
+    t = Table(corpus)
+    bears = t.put(t.ben, "Grizzly Bears")
+    held = t.put(t.ben, "Grizzly Bears", "hand")
+    buried = t.put(t.ben, "Grizzly Bears", "graveyard")
+    t.s.answer(t.ana, [held, buried], "search")
+    t.cast(t.ana, "The End", "BBBB", bears)
+    assert t.ben.hand == ["Wastes"]
+
+
+def test_701_23_one_of_three_zones(corpus: Mapping[str, CardRecord]) -> None:
+    t = Table(corpus)
+    pacifism = t.put(t.ana, "Pacifism", "hand")
+    t.s.answer(t.ana, True, "may")
+    t.s.answer(t.ana, [pacifism], "search")
+    t.cast(t.ana, "Boonweaver Giant", "WWWWWWW")
+    assert pacifism.attached_to == t.s.permanent("Boonweaver Giant")

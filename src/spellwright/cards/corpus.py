@@ -85,6 +85,9 @@ def _join(record: dict[str, Any], backs: dict[str, Any], facts: Completion, sour
             faces.append(facts.second_faces[name])
         elif layout in TWO_FACED_LAYOUTS:
             missing.append(f"the text of {name.split(FACE_SEPARATOR, 1)[1]}")
+        rest = name.split(FACE_SEPARATOR)[2:]
+        if rest and layout in TWO_FACED_LAYOUTS:
+            missing.extend([f"the text of {third}" for third in rest])
     if "Battle" in faces[0].types:
         if name in facts.defense:
             faces[0] = replace(faces[0], defense=facts.defense[name])

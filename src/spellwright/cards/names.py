@@ -32,14 +32,18 @@ def front_name(name: str) -> str:
 
 
 def name_index(names: Iterable[str]) -> dict[str, str]:
-    """Map each key, of whole names and of front faces, to its name; whole names win over front faces."""
+    """Map each key, of whole names and of their faces, to its name; whole names win, then front faces."""
     whole: dict[str, str] = {}
     fronts: dict[str, str] = {}
+    others: dict[str, str] = {}
     for name in names:
         whole.setdefault(name_key(name), name)
         if FACE_SEPARATOR in name:
-            fronts.setdefault(name_key(front_name(name)), name)
-    return fronts | whole
+            front, *rest = name.split(FACE_SEPARATOR)
+            fronts.setdefault(name_key(front), name)
+            for other in rest:
+                others.setdefault(name_key(other), name)
+    return others | fronts | whole
 
 
 def nearest_names(wanted: str, index: Mapping[str, str], count: int = 3) -> tuple[str, ...]:

@@ -106,7 +106,7 @@ class Pool:
         return self._file.names()
 
     def find(self, name: str) -> PoolEntry | None:
-        """The card of this name or front face, however it is typed; None if there is none."""
+        """The card of this name, or with a face of it, however it is typed; None if there is none."""
         key = name_key(name)
         found = self._entries.get(key)
         if found is None:
@@ -117,7 +117,7 @@ class Pool:
         return found
 
     def entry(self, name: str) -> PoolEntry:
-        """The card of this name or front face; UnknownCard with the nearest names if there is none."""
+        """The card of this name, or with a face of it; UnknownCard with the nearest names if there is none."""
         found = self.find(name)
         if found is None:
             if self._index is None:

@@ -99,7 +99,7 @@ class PoolFile:
         return Shared(self._lines(self._shared_span))
 
     def find(self, key: str) -> Any | None:
-        """The card whose name (or front face) has this key, as JSON values; None if there is none."""
+        """The card whose name (or face) has this key, as JSON values; None if there is none."""
         wanted = key_hash(key)
         at = bisect_left(self._keys, wanted)
         if at == len(self._keys) or self._keys[at] != wanted:

@@ -14,9 +14,11 @@ from spellwright.errors import CardRefused, SpellwrightError
 from spellwright.language import Refusal, compile_or_refuse, print_text, serial
 from spellwright.language import spelling as spellings
 from spellwright.rules.building import FaceSource, build_face
+from spellwright.rules.faces import DOUBLE_FACED, INSET, MELD, SPLIT, arranged
 from spellwright.rules.programs import FaceProgram, Program
 
-PLAYABLE_LAYOUTS: Final = frozenset({"normal", "saga", "class", "case", "leveler", "prototype"})
+ONE_FACED: Final = frozenset({"normal", "saga", "class", "case", "leveler", "prototype"})
+PLAYABLE_LAYOUTS: Final = frozenset({*ONE_FACED, "flip", "prepare", MELD, *SPLIT, *DOUBLE_FACED, INSET})
 """Layouts whose rules the kernel knows; cards of others are refused by name."""
 
 _LOADED: Final[list[str]] = []
@@ -51,8 +53,10 @@ def program_from(record: CardRecord, programs: Sequence[Any], digest: str = "") 
     load_rooms()
     if record.layout not in PLAYABLE_LAYOUTS:
         raise CardRefused(f"{record.name}: the layout {record.layout!r} cannot be played")
+    if record.layout == MELD and len(record.faces) == 1:
+        raise CardRefused(f"{record.name}: the combined back face of a meld pair is no card (CR 712.4b)")
     faces = tuple(_face_from(face, data) for face, data in zip(record.faces, programs, strict=True))
-    return Program(record.name, record.layout, faces, digest)
+    return Program(record.name, record.layout, arranged(record.layout, faces), digest)
 
 
 def _face_from(face: Face, data: Any) -> FaceProgram:

@@ -8,7 +8,8 @@ from spellwright.agents.scripted import Ref, describe, fitting, meant
 from spellwright.errors import IllegalAnswer, ScenarioError
 from spellwright.rules.actions import ACTIVATE, CAST, PLAY_LAND, Action, is_sorcery_time, legal_actions
 from spellwright.rules.activating import activation_problem
-from spellwright.rules.casting import cast_problem, ways_to_cast
+from spellwright.rules.cast_ways import ways_to_cast
+from spellwright.rules.casting import cast_problem
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.decisions import Answer, ChooseNumber, ChooseOne, ChooseSome, Decision
 from spellwright.rules.objects import GameObject, is_player

@@ -9,6 +9,7 @@ from spellwright.cards.face import Face
 from spellwright.cards.program_building import compile_face
 from spellwright.errors import ScenarioError
 from spellwright.language.vocabulary import CARD_TYPES, SUPERTYPES
+from spellwright.rules.faces import arranged
 from spellwright.rules.programs import Program
 
 DASHES: Final = ("—", " - ")
@@ -34,6 +35,14 @@ def defined(name: str, type_line: str, mana_cost: str, pt: str, text: str, loyal
     )
     digest = blake2b(repr(face).encode(), digest_size=8).hexdigest()
     return Program(name, "normal", (compile_face(face),), digest)
+
+
+def joined(layout: str, first: Program, second: Program) -> Program:
+    """A card of two faces or halves, made of two cards that were defined one by one."""
+    name = f"{first.name} // {second.name}"
+    faces = arranged(layout, (first.faces[0], second.faces[0]))
+    digest = blake2b(f"{layout} {first.digest} {second.digest}".encode(), digest_size=8).hexdigest()
+    return Program(name, layout, faces, digest)
 
 
 def split_type_line(line: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:

@@ -102,6 +102,14 @@ class Scenario(Looking):
         self._defined[name] = defined(name, type_line, mana_cost, pt, text, loyalty)
         return name
 
+    def join(self, layout: str, first: str, second: str) -> str:
+        """Make two defined cards the faces or halves of one, of a layout such as "transform"; returns its name."""
+        from spellwright.judge.defining import joined
+
+        program = joined(layout, self._defined[first], self._defined[second])
+        self._defined[program.name] = program
+        return program.name
+
     def program(self, name: str) -> Program:
         """A card's program: defined here, or of the embedded pool."""
         found = self._defined.get(name)

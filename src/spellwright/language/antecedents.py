@@ -6,12 +6,14 @@ from dataclasses import replace
 from typing import Any, Final, final
 
 from spellwright.language.node import Node, transform, walk
+from spellwright.language.shared_modifiers import with_place
 from spellwright.language.tree import deeds, happenings, triggers
 from spellwright.language.tree.categories import Ability
 from spellwright.language.tree.modifiers import OtherThan
-from spellwright.language.tree.nouns import ObjectFilter, Other
+from spellwright.language.tree.nouns import EitherFilter, ObjectFilter, Other
 from spellwright.language.tree.quantities import Number
 from spellwright.language.tree.selectors import All, AnyTarget, TopCards
+from spellwright.language.tree.together import Jointly
 from spellwright.language.vocabulary import (
     ARTIFACT_TYPES,
     CREATURE_TYPES,
@@ -37,6 +39,7 @@ class Antecedent:
         self.is_many = is_many
         self.reference = reference
         self.words = words
+        self.is_each = False  # "each creature you control": several, of whom one at a time was spoken
         self.is_other = is_other  # an event's second object: "it" means the first, "that creature" this one
 
 
@@ -74,6 +77,12 @@ SUBTYPES: Final = (
     (frozenset(PLANESWALKER_TYPES), "planeswalker"),
 )
 """The card type to which the subtypes of each list belong (CR 205.3b)."""
+
+PLAIN_WORDS: Final = frozenset({"card", "permanent", "creature", "source", "object", "spell", "token"})
+"""Nouns by which a phrase may be taken up that used another noun: "exile target Elf ... return that card"."""
+
+RETURNS: Final = frozenset({"ReturnTo", "PutTo", "ShuffleInto"})
+"""Names of predicates whose words speak of an owner: "to its owner's hand. Then that player ..."."""
 
 WITH_AMOUNT: Final = (
     happenings.DealsDamageTrigger,
@@ -116,6 +125,16 @@ def single_events(node: Any) -> list[Any]:
     if isinstance(node, (triggers.InTurnOf, triggers.FirstTime, deeds.While)):
         return single_events(node.event)
     return [node]
+
+
+def without(chosen: Node, filter_: Any) -> Any:
+    """A filter for everything that it fits but what was chosen."""
+    if isinstance(filter_, Jointly):
+        return without(chosen, with_place(filter_))
+    if isinstance(filter_, EitherFilter):
+        return EitherFilter(tuple([without(chosen, option) for option in filter_.options]))
+    than = OtherThan(chosen)  # type: ignore[arg-type]
+    return replace(filter_, modifiers=(*filter_.modifiers, than))
 
 
 def other_than(known: Node | None, node: Any) -> Any:

@@ -9,8 +9,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final, final
 
+from spellwright.language import binding_parts
 from spellwright.language.antecedents import (
     CARD_EVENTS,
+    PLAIN_WORDS,
+    RETURNS,
     SECOND_OBJECT,
     WITH_AMOUNT,
     Antecedent,
@@ -30,7 +33,14 @@ from spellwright.language.phrases import (
     multiplied,
     parts_of,
 )
-from spellwright.language.references import MAKERS, OF_AMOUNTS, BindingError, with_dependents, with_repeated
+from spellwright.language.references import (
+    MAKERS,
+    OF_AMOUNTS,
+    BindingError,
+    with_choices,
+    with_dependents,
+    with_repeated,
+)
 from spellwright.language.shared_modifiers import with_shared_zone
 from spellwright.language.tree import deeds, happenings, triggers
 from spellwright.language.tree.abilities import Instructions, Modal, StaticAbility
@@ -47,6 +57,7 @@ from spellwright.language.tree.bound import (
     BoundNumber,
     BoundRef,
     BoundTarget,
+    TargetOfEach,
     TargetRef,
 )
 from spellwright.language.tree.categories import (
@@ -72,27 +83,30 @@ from spellwright.language.tree.clauses import (
     Where,
 )
 from spellwright.language.tree.modifiers import WithCharacteristic
-from spellwright.language.tree.nouns import AnyOf, NounPhrase, SubtypeIs, TypeIs
+from spellwright.language.tree.nouns import NounPhrase
 from spellwright.language.tree.players import (
     ControllerOf,
     OwnerOf,
     TargetPlayer,
     ThatPlayer,
     They,
+    You,
 )
 from spellwright.language.tree.quantities import ThatMany
 from spellwright.language.tree.selectors import (
+    All,
     AnyTarget,
     Both,
+    HalfOf,
     It,
+    PartOf,
     Some,
+    Target,
     TargetPlayerOr,
     That,
     ThatParty,
+    TheRest,
 )
-
-PLAIN_WORDS: Final = frozenset({"card", "permanent", "creature", "source", "object", "spell", "token"})
-"""Nouns by which a phrase may be taken up that used another noun: "exile target Elf ... return that card"."""
 
 
 def _says_many(antecedent: Antecedent) -> bool:
@@ -111,6 +125,8 @@ class Binder:
         self.has_amount = False  # whether the trigger event has an amount
         self.clauses = 0  # clauses behind us, which may have had an amount
         self.looping = False
+        self.each_player: Bind | None = None  # the players of the "for each ..." that we are in
+        self.choices: list[tuple[Node, Any]] = []  # what was chosen by instructions before, and by which phrase
         self.about_itself = False  # whether "it" can mean the object itself without having been named
         self.comparing = False  # inside of a comparison in a filter: "its" is what is compared
 
@@ -141,6 +157,9 @@ class Binder:
         if isinstance(node, Both):
             node = with_shared_zone(node)
         bound = self.inside(node)
+        if isinstance(node, All):
+            for chosen, _phrase in self.choices:
+                bound = other_than(chosen, bound)
         if isinstance(node, TARGETS):
             return self.target(node, bound)
         if isinstance(node, (SelfName, GiverName)):
@@ -166,6 +185,8 @@ class Binder:
         name = type(node).__name__
         if name in MAKERS:
             self.found.append(Antecedent(False, BoundRef(MOVED), True, words_of(node) | PLAIN_WORDS))
+        if name == "Choose":
+            self.chose(bound.what)
         if name in RETURNS:
             what = bound.what
             if isinstance(what, BoundTarget):
@@ -173,12 +194,23 @@ class Binder:
             elif isinstance(what, (BoundRef, TargetRef)):
                 self.found.append(Antecedent(True, OwnerOf(what)))
 
+    def chose(self, what: Any) -> None:
+        """What an instruction chose: "other" and "the rest" are said of what it did not choose."""
+        if isinstance(what, BoundTarget) and not isinstance(what.node, TargetPlayer):
+            self.choices.append((TargetRef(what.number), what.node))
+        elif isinstance(what, Bind) and isinstance(what.node, KEPT_OBJECTS):
+            self.choices.append((BoundRef(what.slot), what.node))
+
     def target(self, node: Any, bound: Any) -> Node:
         """A target phrase gets the next number (CR 601.2c)."""
-        if self.looping:
+        players = self.each_player
+        if self.looping and (players is None or not isinstance(node, Target)):
             raise BindingError("targets chosen anew for each of several things")
         number = self.targets
         self.targets += 1
+        if self.looping and players is not None:
+            self.found.append(Antecedent(False, TargetRef(number), False, words_of(node)))
+            return BoundTarget(number, TargetOfEach(bound, players.node, players.slot))  # type: ignore[arg-type]
         if isinstance(node, (TargetPlayer, AnyTarget, TargetPlayerOr)):
             self.found.append(Antecedent(True, TargetRef(number)))
         if not isinstance(node, TargetPlayer):
@@ -189,12 +221,13 @@ class Binder:
         """A phrase whose referents are kept in a slot of their own."""
         self.slots += 1
         self.found.append(Antecedent(is_player, BoundRef(self.slots), is_many, words))
+        self.found[-1].is_each = isinstance(bound, All) and bound.each
         return Bind(self.slots, bound)
 
     def cost(self, node: Cost) -> Node:
         """What a cost takes is chosen while paying: nothing may point to it, and nothing past it."""
         bound: Node = node
-        if any([isinstance(inner, (It, That, They, ThatPlayer)) for inner in walk(node)]):
+        if any([isinstance(inner, (It, That, They, ThatPlayer, HalfOf)) for inner in walk(node)]):
             bound = self.inside(node)
         if any([isinstance(inner, Some) for inner in walk(node)]):
             self.found.append(Antecedent(False, None, False, words_of(node)))
@@ -206,6 +239,8 @@ class Binder:
         """The node with its fields bound, in the order of the text."""
         names = field_names(type(node))
         values = [getattr(node, name) for name in names]
+        if "recipients" in names and "amount" in names and isinstance(node, Predicate):
+            return binding_parts.amount_behind(self, node, names, values)
         bound: list[Any] = []
         for name, value in zip(names, values, strict=True):
             owner = self.owner() if name == "player" and isinstance(value, They) else None
@@ -274,6 +309,9 @@ class Binder:
         for antecedent in reversed(self.found):
             if (antecedent.is_player or antecedent.is_many) and antecedent.reference is not None:
                 return antecedent.reference
+        for antecedent in reversed(self.found):
+            if antecedent.is_each:
+                return self._known(antecedent, node)
         raise BindingError("nothing that 'they' could mean")
 
     def owner(self) -> Node | None:
@@ -296,10 +334,10 @@ class Binder:
     def modal(self, node: Modal) -> Node:
         """No mode refers to what another one speaks of."""
         low, high, condition = self.bind(node.low), self.bind(node.high), self.bind(node.condition)
-        before = list(self.found)
+        before, choices = list(self.found), list(self.choices)
         modes: list[Any] = []
         for mode in node.modes:
-            self.found = list(before)
+            self.found, self.choices = list(before), list(choices)
             modes.append(self.bind(mode))
         return replace(node, low=low, high=high, condition=condition, modes=tuple(modes))
 
@@ -309,17 +347,12 @@ class Binder:
             raise BindingError("nothing that it is said of")
         subject = self.bind(node.subject)
         predicates = other_than(self._thing_done_by(subject), self._done_to_others(node.predicates, subject))
+        if subject is not None and not isinstance(subject, You):
+            if any([type(p).__name__ == "Choose" and isinstance(p.what, BoundTarget) for p in predicates]):
+                raise BindingError("a target that another player chooses")
         bound = Do(subject, predicates, self.bind(node.duration))
         self.clauses += 1
         return bound
-
-    def noun(self, node: NounPhrase) -> Node:
-        """ "Bird or basic land card" speaks of two kinds of cards, not of lands that are Birds or basic."""
-        for place, adjective in enumerate(node.adjectives):
-            if isinstance(adjective, AnyOf) and len({type(option) for option in adjective.options}) > 1:
-                if any([isinstance(later, TypeIs | SubtypeIs) for later in node.adjectives[place + 1 :]]):
-                    raise BindingError("unlike adjectives in front of a type")
-        return self.inside(node)  # type: ignore[no-any-return]
 
     def joined(self, node: Joined) -> Node:
         """What is said without a subject is said of the subject of the clause before."""
@@ -393,17 +426,6 @@ class Binder:
             condition = self.bind(node.condition)
             bound: Node = type(node)(condition, statement)
             return bound
-
-    def for_each(self, node: ForEach) -> Node:
-        """Inside, the thing itself is meant; targets would have to be chosen anew each time."""
-        over = self.bind(node.over)
-        for antecedent in self.found[-1:]:
-            antecedent.is_many = False
-        looping = self.looping
-        self.looping = True
-        clause = self.bind(node.clause)
-        self.looping = looping
-        return ForEach(over, clause)
 
     def per_each(self, node: PerEach) -> Node:
         """The number of the one predicate is multiplied (CR 608.2h)."""
@@ -546,14 +568,17 @@ SPECIAL: Final[dict[type, Any]] = {
     ThatParty: Binder.that_party,
     ThatPlayer: Binder.that_player,
     They: Binder.they,
+    HalfOf: binding_parts.half_of,
+    PartOf: binding_parts.part_of,
+    TheRest: binding_parts.the_rest,
     ThatMany: Binder.that_many,
     Modal: Binder.modal,
     Instructions: Binder.instructions,
     Do: Binder.do,
     Joined: Binder.joined,
-    NounPhrase: Binder.noun,
+    NounPhrase: binding_parts.noun,
     MayHave: Binder.may_have,
-    ForEach: Binder.for_each,
+    ForEach: binding_parts.for_each,
     PerEach: Binder.per_each,
     Where: Binder.where,
     Later: Binder.later,
@@ -570,13 +595,9 @@ def _from_inside(antecedent: Antecedent) -> Antecedent:
     return Antecedent(antecedent.is_player, reference, antecedent.is_many, antecedent.words, antecedent.is_other)
 
 
-RETURNS: Final = frozenset({"ReturnToHand", "PutOnLibrary", "ShuffleInto"})
-"""Names of predicates whose words speak of an owner: "to its owner's hand. Then that player ..."."""
-
-
 def bind(ability: Any) -> Any:
     """The bound tree of one ability. Raises BindingError for a reference without antecedent."""
-    bound = with_repeated(Binder().ability(ability))
+    bound = with_repeated(Binder().ability(with_choices(ability)))
     for name in field_names(type(bound)):
         _check(getattr(bound, name))
     return bound

@@ -3,17 +3,59 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any, Final
 
 from spellwright.errors import SpellwrightError
 from spellwright.language.node import Node, transform, walk
 from spellwright.language.tree.bound import BoundTarget, TargetRef
-from spellwright.language.tree.categories import Predicate
+from spellwright.language.tree.categories import Predicate, Sentence
 from spellwright.language.tree.clauses import IfYouDo, IfYouDont, Later, Steps, WhenYouDo
+from spellwright.language.tree.selectors import Target
 
 
 class BindingError(SpellwrightError):
     """A reference that points to nothing; the message names it."""
+
+
+CHOSEN_FIRST: Final[dict[str, tuple[Callable[[Any], Any], Callable[[Any], Any]]]] = {}
+"""By name of a part that asks for a choice: the clause that makes it, and what then stands in the part's place."""
+
+
+def chosen_first(cls: type, clause: Callable[[Any], Any], instead: Callable[[Any], Any]) -> None:
+    """Declare that a part of an instruction asks for a choice that is made before it is followed (CR 608.2d)."""
+    CHOSEN_FIRST[cls.__name__] = (clause, instead)
+
+
+def with_choices(node: Any) -> Any:
+    """The instructions with a clause for each choice in front of the one that asks for it.
+
+    BindingError for a choice that a target depends on, which is made as the spell is cast (CR 601.2b).
+    """
+    if not any([type(part).__name__ in CHOSEN_FIRST for part in walk((node,))]):
+        return node
+
+    def change(part: Any) -> Any:
+        clauses = getattr(part, "clauses", None)
+        if not isinstance(part, Sentence) or clauses is None:
+            return part
+        whole: Any = part
+        found: list[Any] = []
+        for clause in clauses:
+            asked = [inner for inner in walk((clause,)) if type(inner).__name__ in CHOSEN_FIRST]
+            found.extend([CHOSEN_FIRST[type(inner).__name__][0](inner) for inner in asked])
+            found.append(transform(clause, _instead) if asked else clause)
+        return replace(whole, clauses=tuple(found))
+
+    for part in walk((node,)):
+        if isinstance(part, Target) and any([type(inner).__name__ in CHOSEN_FIRST for inner in walk((part,))]):
+            raise BindingError("a quality of targets that is chosen")
+    return transform(node, change)
+
+
+def _instead(part: Node) -> Any:
+    known = CHOSEN_FIRST.get(type(part).__name__)
+    return part if known is None else known[1](part)
 
 
 DEPENDENT: Final = (IfYouDo, IfYouDont, WhenYouDo)

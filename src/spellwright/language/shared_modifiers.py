@@ -11,8 +11,9 @@ from typing import Any
 
 from spellwright.language.node import walk
 from spellwright.language.tree.modifiers import InZone
-from spellwright.language.tree.nouns import KindHead, ObjectFilter
+from spellwright.language.tree.nouns import EitherFilter, KindHead, ObjectFilter
 from spellwright.language.tree.selectors import Both
+from spellwright.language.tree.together import Jointly
 
 
 def with_shared_zone(node: Both) -> Both:
@@ -21,6 +22,17 @@ def with_shared_zone(node: Both) -> Both:
     if not zones:
         return node
     return Both(tuple([_in_zone(part, zones[0]) for part in node.parts]))
+
+
+def with_place(node: Jointly) -> Any:
+    """ "Cards with different names from your graveyard": the place is part of what each of them has to be."""
+    return node.filter if node.place is None else _placed(node.filter, node.place)
+
+
+def _placed(node: Any, place: Any) -> Any:
+    if isinstance(node, EitherFilter):
+        return EitherFilter(tuple([_placed(option, place) for option in node.options]))
+    return replace(node, modifiers=(*node.modifiers, place))
 
 
 def _in_zone(part: Any, zone: InZone) -> Any:

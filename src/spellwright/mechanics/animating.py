@@ -11,10 +11,12 @@ from spellwright.language.node import Node
 from spellwright.language.references import goes_with_delayed
 from spellwright.language.templates import passes, phrases
 from spellwright.language.tree.categories import Clause, Modification, Predicate, Quantity, Selector
+from spellwright.language.tree.selectors import It
 from spellwright.language.vocabulary import BASIC_LAND_TYPES, LAND_TYPES
 from spellwright.mechanics.entering import CREATURE_TYPE_LIST
 from spellwright.mechanics.granting import Keywords, abilities_of
 from spellwright.mechanics.power_toughness import fixed
+from spellwright.mechanics.removal import movable
 from spellwright.rules.building import intrinsic_mana
 from spellwright.rules.continuous import ABILITY, COLOR, FOREVER, PT_SET, TYPE
 from spellwright.rules.durations import begin_from_frame
@@ -240,6 +242,18 @@ phrases(NotOfType, "aren't {card_type:CardType.pl}", into="Trait.base")
 passes("Trait.s", "is {what:NewShape.sg}", room=__name__)
 passes("Trait.base", "are {what:NewShape.pl}", room=__name__)
 phrases(IsFromNow, "{what:Spoken} is {shape:NewShape.sg}", into="Clause")
+phrases(IsFromNow, "it's {shape:NewShape.sg}", "it's {shape:OnlyType}", into="Clause", what=It(False))
+phrases(
+    Animated,
+    "a {types:CardType+}",
+    into="OnlyType",
+    power=None,
+    toughness=None,
+    colors=None,
+    subtypes=(),
+    abilities=(),
+    keeps=False,
+)
 phrases(
     AlsoColorsTypes,
     "a {colors:Color, and+} {subtypes:CreatureType+} in addition to its other colors and types",
@@ -346,7 +360,8 @@ def _also_colors(frame: Frame, node: Any, obj: GameObject, chars: Characteristic
 
 @performs(IsFromNow)
 def _is_from_now(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    refs = tuple([ref for ref in select(frame, node.what) if ref in frame.state.objects])
+    found = [movable(frame, ref) for ref in select(frame, node.what)]
+    refs = tuple([obj.id for obj in found if obj is not None])
     begin_from_frame(frame, refs, None, (settled(frame, node.shape),), FOREVER)
 
 

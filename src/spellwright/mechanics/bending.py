@@ -22,6 +22,7 @@ from spellwright.rules.casting_options import PERMISSIONS, CastWay
 from spellwright.rules.continuous import FOREVER
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import CountersPut, Happened, ZoneChange
+from spellwright.rules.faces import castable_faces
 from spellwright.rules.frame import Frame
 from spellwright.rules.mana import parse_mana_cost
 from spellwright.rules.meaning import performs, select, value, watches
@@ -93,8 +94,9 @@ def _airbent(state: GameState, seat: int) -> list[tuple[GameObject, CastWay]]:
     found: list[tuple[GameObject, CastWay]] = []
     for ref in state.exile:
         card = state.objects[ref]
-        if AIRBEND in card.kept and card.owner == seat and "land" not in card.base.types:
-            found.append((card, CastWay(AIRBEND, FOR_TWO, card.face)))
+        if AIRBEND in card.kept and card.owner == seat:
+            faces = [f for f in castable_faces(card) if "land" not in card.program.faces[f].types]
+            found.extend([(card, CastWay(AIRBEND, FOR_TWO, face)) for face in faces])
     return found
 
 

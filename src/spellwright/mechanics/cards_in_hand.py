@@ -6,8 +6,10 @@ from typing import Any
 
 from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import Cost, Predicate, Quantity
+from spellwright.language.tree.categories import Cost, Filter, Predicate, Quantity
 from spellwright.language.tree.costs import DiscardCost, DiscardThis
+from spellwright.language.tree.nouns import KindHead, NounPhrase, ObjectFilter
+from spellwright.language.tree.quantities import AnyNumber, Less, Number, Sum, ThatMany
 from spellwright.rules.acting import each_actor
 from spellwright.rules.events import Draw, Event, ZoneChange
 from spellwright.rules.frame import Frame
@@ -33,6 +35,14 @@ class DiscardCards(Predicate):
 
 
 @dataclass(frozen=True, slots=True)
+class DiscardSome(Predicate):
+    """The subject discards as many cards as they like, up to a number; only cards that fit where it says so."""
+
+    most: Quantity
+    filter: Filter | None
+
+
+@dataclass(frozen=True, slots=True)
 class DiscardHand(Predicate):
     """The subject discards their hand."""
 
@@ -42,11 +52,41 @@ phrases(
     "draw[s] {count:Count.#} card(s)#",
     "draw[s] cards equal to {count:Counted}",
     "draw[s] a card for each {count:EachOf}",
+    "draw[s] {count:ThatManyMoreOrLess}",
     into="Predicate.once.@",
 )
 phrases(DiscardCards, "discard[s] {count:Count.#} card(s)# <at_random? at random>", into="Predicate.once.@")
-phrases(DiscardHand, "discard <your|their> hand", into="Predicate.once.base")
-phrases(DiscardHand, "discards their hand", into="Predicate.once.s")
+phrases(Sum, "that many cards plus {fixed:NumberWord}", into="ThatManyMoreOrLess", room=__name__, of=ThatMany())
+phrases(Less, "that many cards minus {by:Minus}", into="ThatManyMoreOrLess", room=__name__, of=ThatMany())
+phrases(DiscardHand, "discard <your|their> hand", "discard all the cards in your hand", into="Predicate.once.base")
+phrases(DiscardHand, "discards their hand", "discards all the cards in their hand", into="Predicate.once.s")
+phrases(
+    DiscardCards,
+    "discard[s] {count:HalfHand}",
+    "discard[s] a number of cards equal to {count:Counted}",
+    into="Predicate.once.@",
+    at_random=False,
+)
+phrases(DiscardSome, "discard[s] any number of cards", into="Predicate.once.@", most=AnyNumber(), filter=None)
+phrases(DiscardSome, "discard[s] up to {most:Count.pl} cards", into="Predicate.once.@", filter=None)
+phrases(DiscardSome, "discard[s] up to one card", into="Predicate.once.@", most=Number(1), filter=None)
+phrases(
+    DiscardSome,
+    "discard[s] any number of {filter:DiscardedCards}",
+    into="Predicate.once.@",
+    most=AnyNumber(),
+)
+phrases(
+    ObjectFilter, "{nouns:DiscardedCard, or+}", "{nouns:DiscardedCard, and/or}", into="DiscardedCards", room=__name__,
+    modifiers=(),
+)  # fmt: skip
+phrases(
+    NounPhrase,
+    "{adjectives:KindAdjective+} cards",
+    into="DiscardedCard",
+    room=__name__,
+    head=KindHead("card"),
+)
 
 
 @performs(DrawCards)
@@ -94,6 +134,22 @@ def _discard(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
             )
         chosen.append((seat, cards))
     discard_together(frame, chosen)
+
+
+@performs(DiscardSome)
+def _discard_some(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    state = frame.state
+    chosen: list[tuple[int, list[int]]] = []
+    total = 0
+    for seat in each_actor(frame, subject):
+        hand = [i for i in state.players[seat].hand if node.filter is None or matches(frame, node.filter, i)]
+        most = len(hand) if isinstance(node.most, AnyNumber) else value(frame, node.most)
+        about = frame.source.id
+        cards = state.choose_refs(seat, "discard", "Discard which?", hand, 0, most, "701.9b", about, "private")
+        total += len(cards)
+        chosen.append((seat, cards))
+    discard_together(frame, chosen)
+    frame.did = total > 0
 
 
 def _may_discard(frame: Frame, node: Any) -> bool:

@@ -13,7 +13,7 @@ from spellwright.language.tree.nouns import KindHead, NounPhrase, ObjectFilter
 from spellwright.language.tree.quantities import Number
 from spellwright.language.tree.selectors import It, That, The
 from spellwright.mechanics.cards_in_hand import discard
-from spellwright.mechanics.digging import among, share
+from spellwright.mechanics.digging import PutFromAmong, among, share
 from spellwright.mechanics.library import top
 from spellwright.mechanics.moving import Place, ShuffleInto
 from spellwright.mechanics.removal import AMONG, move_all
@@ -130,9 +130,11 @@ phrases(
     into="Predicate.once.@",
 )
 
+prefer(PutFromAmong, over=PutThatAndRest, because="the rest of the cards that were looked at is meant")
 prefer(ShuffleRest, over=ShuffleInto, because="the rest are the revealed cards that nothing was done with")
 
 _CARDS: Final = (NounPhrase((), KindHead("card")),)
+prefer(PutFromAmong, over=PutThatAndRest, because="one of the cards that are looked at is said so there")
 
 
 @performs(ChooseAmong)

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.frozen import dataclass
+from spellwright.language.references import chosen_first
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Predicate
+from spellwright.language.tree.clauses import Do
+from spellwright.language.tree.modifiers import OfChosen, OfYourChoice
 from spellwright.mechanics.entering import chosen
 from spellwright.mechanics.granting import Keywords
 from spellwright.mechanics.keywords.protection import Protection
@@ -33,6 +36,17 @@ class GainsProtection(Predicate):
 
 for _words, _what in (("a creature type", "type"), ("a color", "color")):
     phrases(ChooseValue, f"choose[s] {_words}", into="Predicate.once.@", what=_what)
+
+
+def _choice(node: Any) -> Any:
+    return Do(None, (ChooseValue(node.what),), None)
+
+
+def _of_the_chosen(node: Any) -> Any:
+    return OfChosen(node.what)
+
+
+chosen_first(OfYourChoice, _choice, _of_the_chosen)
 phrases(
     GainsProtection,
     "gain[s] protection from the color of your choice",

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from spellwright.frozen import dataclass
 from spellwright.language.references import makes
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Predicate, Selector
-from spellwright.rules.copying import choose_new_targets, copy_on_stack, target_nodes
+from spellwright.mechanics.permissions import CastFree
+from spellwright.rules.copying import choose_new_targets, copy_of_card, copy_on_stack, target_nodes
 from spellwright.rules.decisions import Option
 from spellwright.rules.events import BecameTarget
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
-from spellwright.rules.meaning import POSSIBLE, performs, select
+from spellwright.rules.meaning import POSSIBLE, performs, select, selects
 from spellwright.rules.objects import GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.state import GameState
-from spellwright.rules.targeting import legal_targets
-from spellwright.rules.zones import STACK
+from spellwright.rules.targeting import legal_targets, together_with
+from spellwright.rules.zones import EXILE, STACK
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,13 @@ class CopySpell(Predicate):
 
     what: Selector
     times: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class CopyAndRetarget(Predicate):
+    """The subject copies a spell or ability, and may choose new targets for the copy (CR 707.10c)."""
+
+    what: Selector
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +47,12 @@ class ChooseNewTargets(Predicate):
 makes(CopySpell)
 phrases(CopySpell, "[copy|copies] {what:Selector.object}", into="Predicate.once.@", times=1)
 phrases(CopySpell, "[copy|copies] {what:Selector.object} twice", into="Predicate.once.@", times=2)
+makes(CopyAndRetarget)
+phrases(
+    CopyAndRetarget,
+    "[copy|copies] {what:Selector.object} and may choose <new targets|a new target> for <that|the> copy",
+    into="Predicate.once.@",
+)
 phrases(
     ChooseNewTargets,
     "choose[s] new targets for the copy",
@@ -62,8 +76,42 @@ def copy_spell(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
                 original = state.former[ref]  # a spell that has left the stack is copied as it was last (CR 707.10)
             if original is not None and original.zone == STACK:
                 made.extend([copy_on_stack(state, original, seat, False).id for _ in range(node.times)])
+            elif original is not None and original.zone == EXILE:
+                made.extend([copy_of_card(state, original, seat).id for _ in range(node.times)])
     frame.moved = tuple(made)
     frame.slots[0] = frame.moved
+    frame.chosen[COPIES] = frame.moved
+    frame.did = bool(made)
+
+
+COPIES: Final = "copies"
+"""The key in the frame of the copies that the last instruction to copy something made."""
+
+
+@dataclass(frozen=True, slots=True)
+class TheCopy(Selector):
+    """The copy that was made."""
+
+
+@selects(TheCopy)
+def _the_copy(frame: Frame, node: Any) -> list[int]:
+    return list(frame.chosen.get(COPIES, ()))
+
+
+phrases(
+    CastFree,
+    "cast the copy without paying its mana cost",
+    "cast the copies without paying their mana costs",
+    into="Predicate.once.base",
+    room=__name__,
+    what=TheCopy(),
+)
+
+
+@performs(CopyAndRetarget)
+def _copy_and_retarget(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    copy_spell(frame, CopySpell(node.what), subject)
+    _new_targets(frame, ChooseNewTargets(None), subject)
 
 
 def _copy_is_there(frame: Frame, node: Any) -> bool:
@@ -119,6 +167,46 @@ def _change_target(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         refs[at] = frame.source.id
         obj.targets = {**obj.targets, number: tuple(refs)}
         happen(state, [BecameTarget(frame.source.id, obj, obj.controller)])
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeTarget(Predicate):
+    """Change the target of a spell or ability to another legal target (CR 115.7a)."""
+
+    what: Selector
+
+
+phrases(ChangeTarget, "change the target of {what:Selector.sg.object}", into="Predicate.once.base")
+
+
+@performs(ChangeTarget)
+def _change(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """Each target that can be changed is; one for which nothing else is legal stays (CR 115.7a)."""
+    state = frame.state
+    for ref in select(frame, node.what):
+        obj = state.objects.get(ref)
+        if obj is not None and obj.zone == STACK:
+            for number, phrase in target_nodes(state, obj):
+                _change_each(frame, obj, number, phrase)
+
+
+def _change_each(frame: Frame, obj: GameObject, number: int, phrase: Any) -> None:
+    state = frame.state
+    for place, before in enumerate(obj.targets.get(number, ())):
+        other = Frame(state, obj.controller, state.get(obj.source) if obj.ability is not None else obj)
+        other.spell = obj
+        other.x = obj.x
+        other.targets = obj.targets
+        other.slots = dict(obj.event_slots)
+        fits = [r for r in legal_targets(other, phrase) if r not in obj.targets[number]]
+        fits = together_with(other, phrase, fits, obj.targets[number], before)
+        if not fits:
+            continue
+        chosen = state.choose_ref(frame.controller, "target", "Choose the new target", fits, "115.7a", obj.id)
+        refs = list(obj.targets[number])
+        refs[place] = chosen
+        obj.targets = {**obj.targets, number: tuple(refs)}
+        happen(state, [BecameTarget(chosen, obj, obj.controller)])
 
 
 def target_places(state: GameState, obj: GameObject, ref: int) -> list[tuple[int, int]]:

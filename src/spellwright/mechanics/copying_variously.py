@@ -7,7 +7,7 @@ from typing import Any
 from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Predicate, Selector
-from spellwright.mechanics.copying import copy_spell
+from spellwright.mechanics.copying import CopySpell, copy_spell
 from spellwright.rules.continuous import touch
 from spellwright.rules.copying import choose_new_targets
 from spellwright.rules.frame import Frame
@@ -56,7 +56,7 @@ phrases(
 
 @performs(CopyNotLegendary)
 def _copy_not_legendary(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    copy_spell(frame, node, subject)
+    copy_spell(frame, CopySpell(node.what), subject)
     for ref in frame.moved:
         copy = frame.state.objects[ref]
         copy.base.supertypes = copy.base.supertypes - {"legendary"}
@@ -66,7 +66,7 @@ def _copy_not_legendary(frame: Frame, node: Any, subject: tuple[int, ...]) -> No
 @performs(CopyRetargeted)
 def _copy_retargeted(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     for seat in acting_seats(frame, subject):
-        copy_spell(frame, node, (player_ref(seat),))
+        copy_spell(frame, CopySpell(node.what), (player_ref(seat),))
         for ref in frame.moved:
             if frame.state.choose_yes(seat, "Choose new targets for the copy?", ref, rule="707.10c"):
                 choose_new_targets(frame.state, frame.state.objects[ref], seat)
@@ -76,7 +76,7 @@ def _copy_retargeted(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 def _copy_for_each(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     made: tuple[int, ...] = ()
     for _ in range(1 + len([ref for ref in frame.doers if seat_of(ref) != frame.controller])):
-        copy_spell(frame, node, subject)
+        copy_spell(frame, CopySpell(node.what), subject)
         made = (*made, *frame.moved)
     frame.moved = made
     frame.slots[0] = made

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from spellwright.frozen import dataclass
+from spellwright.language.node import walk
+from spellwright.language.references import does_again, without_targets
 from spellwright.language.templates import phrases
+from spellwright.language.tree.bound import Bind, BoundRef
 from spellwright.language.tree.categories import Predicate, Quantity, Selector
+from spellwright.language.tree.quantities import CharacteristicOf, Number
 from spellwright.rules.events import DamageEvent, Event
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import performs, select, value
 from spellwright.rules.objects import GameObject
 from spellwright.rules.process import happen
+from spellwright.rules.selection import characteristic_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +47,34 @@ class DealDamageToTwo(Predicate):
     others: Selector
 
 
+@dataclass(frozen=True, slots=True)
+class DealDamageToItself(Predicate):
+    """Each of the subjects deals damage to itself."""
+
+    amount: Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class DealDamageAndToItself(Predicate):
+    """The subject deals damage to some and another amount to itself."""
+
+    amount: Quantity
+    recipients: Selector
+    own: Quantity
+
+
+phrases(
+    DealDamageToItself,
+    "deal[s] {amount:Amount} damage to itself",
+    "deal[s] damage to itself equal to {amount:Counted}",
+    "deal[s] damage equal to {amount:Counted} to itself",
+    into="Predicate.once.@",
+)
+phrases(
+    DealDamageAndToItself,
+    "deal[s] {amount:Amount} damage to {recipients:Selector.object} and {own:Amount} damage to itself",
+    into="Predicate.once.@",
+)
 phrases(
     DealDamage,
     "deal[s] {amount:Amount} damage to {recipients:Selector.object}",
@@ -62,6 +96,26 @@ phrases(
 )
 
 
+@dataclass(frozen=True, slots=True)
+class DealDamageAgain(Predicate):
+    """Deal another amount of damage to whom an earlier instruction speaks of."""
+
+    amount: Quantity
+
+
+def _another_amount(original: Any, node: Any) -> Any:
+    return replace(original, amount=node.amount, recipients=without_targets(original.recipients))
+
+
+does_again(DealDamageAgain, (DealDamage,), _another_amount)
+phrases(
+    DealDamageAgain,
+    "deal[s] {amount:Amount} damage",
+    "deal[s] damage equal to {amount:Counted}",
+    into="Predicate.once.@",
+)
+
+
 def sources_of(frame: Frame, subject: tuple[int, ...]) -> list[GameObject]:
     """What deals the damage: the subject, or the object itself in an instruction without one."""
     return [frame.state.get(ref) for ref in subject if ref > 0] if subject else [frame.source]
@@ -77,8 +131,54 @@ def deal(frame: Frame, subject: tuple[int, ...], shares: list[tuple[int, list[in
         happen(frame.state, events)
 
 
+def amounts_of_its_own(frame: Frame, subject: tuple[int, ...], amount: Any) -> list[int]:
+    """The amount for each of the subjects: "its power" is that of each of them, which no slot tells apart."""
+    if not isinstance(amount, CharacteristicOf):
+        return [value(frame, amount)] * len(subject)
+    own = [list(subject) == select(frame, amount.of)]
+    return [characteristic_of(frame, amount.characteristic, ref) if own[0] else value(frame, amount) for ref in subject]
+
+
+@performs(DealDamageToItself)
+def _deal_to_itself(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """All at once (CR 120.4)."""
+    refs = tuple([ref for ref in subject if ref in frame.state.objects])
+    shares = zip(refs, amounts_of_its_own(frame, refs, node.amount), strict=True)
+    events: list[Event] = [DamageEvent(frame.state.objects[ref], ref, amount, False) for ref, amount in shares]
+    if events:
+        happen(frame.state, events)
+
+
+@performs(DealDamageAndToItself)
+def _deal_and_to_itself(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    state = frame.state
+    events: list[Event] = []
+    for source in sources_of(frame, subject):
+        shares = [(value(frame, node.amount), ref) for ref in select(frame, node.recipients)]
+        if source.id in state.objects and source.is_on_battlefield():
+            shares.append((value(frame, node.own), source.id))
+        events.extend([DamageEvent(source, ref, amount, False) for amount, ref in shares])
+    if events:
+        happen(state, events)
+
+
+def _speaks_of(amount: Any, slot: int) -> bool:
+    return any([isinstance(part, BoundRef) and part.slot == slot for part in walk((amount,))])
+
+
 @performs(DealDamage)
 def _deal(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """An amount that speaks of the recipients is counted for each: "to each player equal to ... that player ..."."""
+    what = node.recipients
+    if isinstance(what, Bind) and not isinstance(node.amount, Number) and _speaks_of(node.amount, what.slot):
+        refs = select(frame, what)
+        shares: list[tuple[int, list[int]]] = []
+        for ref in refs:
+            frame.slots[what.slot] = (ref,)
+            shares.append((value(frame, node.amount), [ref]))
+        frame.slots[what.slot] = tuple(refs)
+        deal(frame, subject, shares)
+        return
     deal(frame, subject, [(value(frame, node.amount), select(frame, node.recipients))])
 
 

@@ -18,6 +18,7 @@ from spellwright.rules.acting import all_together, each_actor
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import matches, performs, select, value
 from spellwright.rules.objects import is_player
+from spellwright.rules.together import choose_together
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,14 +127,20 @@ phrases(
 )
 phrases(
     PutFromAmong,
-    f"put[s] <up_to? up to> {{count:Count.pl}} {{filter:Filter.pl}} {_AMONG} {{place:PutPlace}}"
-    " <and the rest {rest:PutPlace}>",
+    *[
+        f"put[s] <up_to? up to> {{count:Count.pl}} {{filter:{_fits}}} {_AMONG} {{place:PutPlace}}"
+        " <and the rest {rest:PutPlace}>"
+        for _fits in ("Filter.pl", "JointFilter")
+    ],
     into="Predicate.once.@",
     shown=False,
 )
 phrases(
     PutFromAmong,
-    f"put[s] any number of {{filter:Filter.pl}} {_AMONG} {{place:PutPlace}} <and the rest {{rest:PutPlace}}>",
+    *[
+        f"put[s] any number of {{filter:{_fits}}} {_AMONG} {{place:PutPlace}} <and the rest {{rest:PutPlace}}>"
+        for _fits in ("Filter.pl", "JointFilter")
+    ],
     into="Predicate.once.@",
     count=AnyNumber(),
     up_to=False,
@@ -199,6 +206,7 @@ phrases(
 
 
 prefer(PutAllFromAmong, over=PutTo, because="what is put is not among the rest any more")
+prefer(PutFromAmong, over=PutTo, because="what is put is not among the rest any more")
 prefer(PutRest, over=PutTo, because="the rest are the cards that nothing was done with")
 
 
@@ -228,7 +236,6 @@ def share(frame: Frame, refs: list[int], place: Place) -> None:
 @performs(PutFromAmong)
 def _put_from_among(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     """As many as there are must be taken unless it says "up to" (CR 101.3)."""
-    state = frame.state
     for seat in each_actor(frame, subject):
         fits = [i for i in among(frame, subject) if node.filter is None or matches(frame, node.filter, i)]
         if isinstance(node.count, AnyNumber):
@@ -236,8 +243,8 @@ def _put_from_among(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         else:
             high = max(value(frame, node.count), 0)
             low = 0 if node.up_to else high
-        chosen = state.choose_refs(
-            seat, "take", "Take which cards?", fits, low, high, "608.2d", frame.source.id, "private"
+        chosen = choose_together(
+            frame, node.filter, seat, "take", "Take which cards?", fits, low, high, "608.2d", frame.source.id, "private"
         )
         if node.shown:
             reveal(frame, chosen)

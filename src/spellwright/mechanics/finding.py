@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.frozen import dataclass
-from spellwright.language.antecedents import Antecedent, words_of
-from spellwright.language.binder import PLAIN_WORDS, SPECIAL, Binder
+from spellwright.language.antecedents import PLAIN_WORDS, Antecedent, words_of
+from spellwright.language.binder import SPECIAL, Binder
 from spellwright.language.templates import phrases
 from spellwright.language.tree.bound import MOVED, BoundRef
 from spellwright.language.tree.categories import Filter, Quantity, Sentence

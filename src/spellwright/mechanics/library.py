@@ -47,8 +47,13 @@ class Shuffle(Predicate):
 
 phrases(Scry, "[scry|scries] {count:Amount}", into="Predicate.once.@")
 phrases(Surveil, "surveil[s] {count:Amount}", into="Predicate.once.@")
-phrases(Mill, "mill[s] {count:Count.#} card(s)#", into="Predicate.once.@")
-phrases(Mill, "mill[s] cards equal to {count:Counted}", into="Predicate.once.@")
+phrases(
+    Mill,
+    "mill[s] {count:Count.#} card(s)#",
+    "mill[s] cards equal to {count:Counted}",
+    "mill[s] {count:HalfLibrary}",
+    into="Predicate.once.@",
+)
 phrases(Shuffle, "shuffle[s]", "shuffle your library", into="Predicate.once.@")
 
 

@@ -92,7 +92,13 @@ phrases(
 )
 phrases(LifeNeverChanges, "{player:Whose} life total can't change", into="Statement")
 phrases(GainLife, "gain[s] {amount:Amount} life", "gain[s] life equal to {amount:Counted}", into="Predicate.once.@")
-phrases(LoseLife, "lose[s] {amount:Amount} life", "lose[s] life equal to {amount:Counted}", into="Predicate.once.@")
+phrases(
+    LoseLife,
+    "lose[s] {amount:Amount} life",
+    "lose[s] life equal to {amount:Counted}",
+    "lose[s] {amount:HalfLife}",
+    into="Predicate.once.@",
+)
 phrases(GainLifeEach, "gain[s] {amount:Amount} life for each {times:EachOf}", into="Predicate.once.@")
 phrases(
     GainLifeEach,

@@ -17,7 +17,9 @@ from spellwright.rules.attachment import can_be_attached
 from spellwright.rules.building import intrinsic_mana
 from spellwright.rules.combat import choose_attacked
 from spellwright.rules.continuous import characteristics
+from spellwright.rules.entering import values_shown
 from spellwright.rules.events import Event, ZoneChange
+from spellwright.rules.faces import has_two_faces
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import the_subject
 from spellwright.rules.meaning import SELECT, performs, select, value
@@ -49,6 +51,16 @@ class OwnersLibrary(Place):
 @dataclass(frozen=True, slots=True)
 class OntoBattlefield(Place):
     """The battlefield: under whose control (None: whoever puts it there, CR 110.2a), tapped, attacking."""
+
+    control: PlayerSelector | None
+    owners: bool
+    tapped: bool
+    attacking: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TransformedThere(Place):
+    """The battlefield, with the back face up (CR 712.14a)."""
 
     control: PlayerSelector | None
     owners: bool
@@ -156,38 +168,49 @@ for _position, _nth in ((2, "second"), (3, "third"), (4, "fourth"), (5, "fifth")
         position=_position,
         random=False,
     )
-for _tapped, _attacking, _how in (
-    (False, False, ""),
-    (True, False, " tapped"),
-    (True, True, " tapped and attacking"),
-    (False, True, " attacking"),
+_WHOSE_CONTROL: Final = (
+    "its owner's",
+    "their owners'",
+    "their owner's",
+    "that card's owner's",
+    "his owner's",
+    "her owner's",
+)
+for _place, _tapped, _attacking, _hows in (
+    (OntoBattlefield, False, False, ("",)),
+    (OntoBattlefield, True, False, (" tapped",)),
+    (OntoBattlefield, True, True, (" tapped and attacking",)),
+    (OntoBattlefield, False, True, (" attacking",)),
+    (TransformedThere, False, False, (" transformed", " converted")),
+    (TransformedThere, True, False, (" tapped and transformed",)),
+    (TransformedThere, False, True, (" transformed and attacking",)),
 ):
     for _into, _onto in (("PutPlace.field", "onto"), ("ReturnPlace.field", "to")):
-        _words = f"{_onto} the battlefield{_how}"
+        _words = [f"{_onto} the battlefield{_how}" for _how in _hows]
         phrases(
-            OntoBattlefield,
-            _words,
+            _place,
+            *_words,
             into=_into,
+            room=__name__,
             control=None,
             owners=False,
             tapped=_tapped,
             attacking=_attacking,
         )
         phrases(
-            OntoBattlefield,
-            f"{_words} under {{control:Controlling}} control",
+            _place,
+            *[f"{_there} under {{control:Controlling}} control" for _there in _words],
             into=_into,
+            room=__name__,
             owners=False,
             tapped=_tapped,
             attacking=_attacking,
         )
         phrases(
-            OntoBattlefield,
-            f"{_words} under its owner's control",
-            f"{_words} under their owners' control",
-            f"{_words} under their owner's control",
-            f"{_words} under that card's owner's control",
+            _place,
+            *[f"{_there} under {_whose} control" for _there in _words for _whose in _WHOSE_CONTROL],
             into=_into,
+            room=__name__,
             control=None,
             owners=True,
             tapped=_tapped,
@@ -234,7 +257,7 @@ SELECT[SelfFrom] = _self_from
 # -- the battlefield -------------------------------------------------------------------------------------
 
 
-def controllers(frame: Frame, place: OntoBattlefield) -> int:
+def controllers(frame: Frame, place: OntoBattlefield | TransformedThere) -> int:
     """The seat under whose control objects are put onto the battlefield, unless it is each owner's (CR 110.2a)."""
     if place.control is None:
         return frame.actor
@@ -245,7 +268,7 @@ def controllers(frame: Frame, place: OntoBattlefield) -> int:
 def settle(frame: Frame, change: ZoneChange) -> bool:
     """Choose what an Aura enchants as it enters; False if there is nothing: it stays (CR 303.4f-g)."""
     state = frame.state
-    chars = change.old.base
+    chars = values_shown(change)
     if "Aura" not in chars.subtypes or "enchantment" not in chars.types:
         return True
     hosts = attachable(state, change.controller, change.old, chars)
@@ -256,16 +279,21 @@ def settle(frame: Frame, change: ZoneChange) -> bool:
 
 
 def entering(
-    frame: Frame, obj: GameObject, place: OntoBattlefield, seat: int, host: int | None = None
+    frame: Frame, obj: GameObject, place: OntoBattlefield | TransformedThere, seat: int, host: int | None = None
 ) -> ZoneChange | None:
-    """The event that puts an object onto the battlefield, if it can be there (CR 304.4, 307.4)."""
+    """The event that puts an object onto the battlefield, if it can be there (CR 304.4, 307.4, 712.14a)."""
     state = frame.state
-    if obj.zone == BATTLEFIELD or not characteristics(state, obj).is_permanent_card():
+    face = 1 if isinstance(place, TransformedThere) else 0
+    if obj.zone == BATTLEFIELD or (face and not has_two_faces(obj.program)):
+        return None
+    shown = obj.program.faces[1].printed(obj.owner) if face else characteristics(state, obj)
+    if not shown.is_permanent_card():
         return None
     change = ZoneChange(obj, BATTLEFIELD, frame.source.id, "put")
     change.player = frame.actor
     change.controller = obj.owner if place.owners else seat
     change.tapped = place.tapped
+    change.face = face or -1
     if place.attacking:
         change.attacking = choose_attacked(state, change.controller, frame.source.id)
     may_enter = settle(frame, change) if host is None else attached(frame, change, host)
@@ -278,7 +306,7 @@ def attached(frame: Frame, change: ZoneChange, host: int) -> bool:
     Equipment that can't be attached there enters unattached (CR 301.5e), as does anything else (CR 303.4h).
     """
     state = frame.state
-    chars = characteristics(state, change.old)
+    chars = values_shown(change) if change.face > 0 else characteristics(state, change.old)
     if "Aura" in chars.subtypes:
         if host not in attachable(state, change.controller, change.old, chars):
             return False
@@ -289,7 +317,11 @@ def attached(frame: Frame, change: ZoneChange, host: int) -> bool:
 
 
 def to_battlefield(
-    frame: Frame, refs: list[int], place: OntoBattlefield, counters: dict[str, int], host: int | None = None
+    frame: Frame,
+    refs: list[int],
+    place: OntoBattlefield | TransformedThere,
+    counters: dict[str, int],
+    host: int | None = None,
 ) -> tuple[int, ...]:
     """Put objects onto the battlefield at once, attached to a host (0 for one that is undefined) if there is any.
 
@@ -409,7 +441,7 @@ def put(frame: Frame, refs: list[int], place: Any, how: str) -> tuple[int, ...]:
         hosts = select(frame, place.to)
         host = hosts[0] if hosts else 0
         place = place.place
-    if isinstance(place, OntoBattlefield):
+    if isinstance(place, (OntoBattlefield, TransformedThere)):
         return to_battlefield(frame, refs, place, counters, host)
     if isinstance(place, OwnersLibrary):
         return to_library(frame, refs, place)

@@ -16,8 +16,9 @@ from spellwright.rules.acting import each_actor
 from spellwright.rules.casting_options import PERMISSIONS, CastWay
 from spellwright.rules.continuous import FOREVER, RULES, player_rules
 from spellwright.rules.durations import begin_from_frame
+from spellwright.rules.faces import castable_faces
 from spellwright.rules.frame import Frame
-from spellwright.rules.free_casting import can_cast, cast_now, free_way
+from spellwright.rules.free_casting import can_cast, cast_free, free_way
 from spellwright.rules.meaning import candidates, modifies, performs, select
 from spellwright.rules.objects import Characteristics, GameObject, player_ref
 from spellwright.rules.payment import AS_ANY_TYPE, AS_PRODUCED
@@ -181,20 +182,23 @@ def _permitted(state: GameState, seat: int) -> list[tuple[GameObject, CastWay]]:
             if obj is None or (ref, node.free) in seen or obj.zone in PLAYED:
                 continue
             seen.add((ref, node.free))
-            way = _way_for(obj, node)
-            if way is not None:
-                found.append((obj, way))
+            for face in castable_faces(obj):
+                way = _way_for(obj, node, face)
+                if way is not None:
+                    found.append((obj, way))
     return found
 
 
-def _way_for(obj: GameObject, node: Permission) -> CastWay | None:
-    if "land" in obj.base.types:
-        return CastWay("", None, obj.face) if node.lands else None
+def _way_for(obj: GameObject, node: Permission, face: int) -> CastWay | None:
+    """The way in which a permission lets one of a card's faces be played (CR 709.3, 712.11b-12, 715.3d)."""
+    printed = obj.program.faces[face]
+    if "land" in printed.types:
+        return CastWay("", None, face) if node.lands else None
     if not node.free:
-        way = CastWay("", obj.base.mana_cost, obj.face)
+        way = CastWay("", printed.mana_cost, face)
         way.spend_as = AS_ANY_TYPE if node.any_mana else AS_PRODUCED
         return way
-    way = free_way(obj)
+    way = free_way(obj).of_face(face)
     way.instant_speed = False  # the permission does not change when it may be cast (CR 601.3)
     return way
 
@@ -211,8 +215,8 @@ def _cast_free(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         frame.chosen[PERMITTED] = cards_to_cast(frame, seat, node.what)
         for ref in frame.chosen[PERMITTED]:
             card = state.objects.get(ref)
-            if card is not None and can_cast(state, seat, card, free_way(card)):
-                done = cast_now(state, seat, card, free_way(card)) is not None or done
+            if card is not None:
+                done = cast_free(state, seat, card, free_way(card)) is not None or done
     frame.did = done
 
 
@@ -252,7 +256,7 @@ def _cast_from_among(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
             if not chosen:
                 break
             card = state.objects[chosen[0]]
-            done = cast_now(state, seat, card, free_way(card)) is not None or done
+            done = cast_free(state, seat, card, free_way(card)) is not None or done
             refs.remove(chosen[0])
             if not node.many:
                 break

@@ -72,7 +72,7 @@ class PreventedWhile(Statement):
 class NextShield(Statement):
     """A shield with an amount left, or one for the next time that a source deals damage."""
 
-    to: Selector
+    to: Selector | None
     source: int
     filter: Filter | None
 
@@ -220,7 +220,9 @@ def _prevent_this_turn(frame: Frame, node: Any, subject: tuple[int, ...]) -> Non
 
 
 def _next_applies(frame: Frame, node: Any, event: Any) -> bool:
-    if event.amount <= 0 or not event.preventable or not denotes(frame, node.to, event.recipient):
+    if event.amount <= 0 or not event.preventable:
+        return False
+    if node.to is not None and not denotes(frame, node.to, event.recipient):
         return False
     if node.source == 0:
         return True

@@ -8,16 +8,15 @@ from spellwright.frozen import dataclass
 from spellwright.language.node import register
 from spellwright.language.templates import phrases
 from spellwright.language.tree.bound import EVENT_MOVED, ITSELF_LATER, Bind
-from spellwright.language.tree.categories import Predicate, Selector, Statement
+from spellwright.language.tree.categories import Predicate, Quantity, Selector, Statement
 from spellwright.language.tree.costs import DiscardThis, ExileCost, ExileThisFrom, PayLife, ReturnCost, SacrificeCost
 from spellwright.language.tree.selectors import Both, Some, TopCards, TopOfGraveyard
-from spellwright.rules.acting import all_together
+from spellwright.rules.acting import all_together, each_actor
 from spellwright.rules.continuous import FOREVER, characteristics
 from spellwright.rules.costs import can_pay_life, pay_life
 from spellwright.rules.distinct import can_be_distinct
 from spellwright.rules.events import Destroyed, Event, ZoneChange
 from spellwright.rules.frame import Frame
-from spellwright.rules.instructions import acting_seats
 from spellwright.rules.meaning import POSSIBLE, SELF_REPLACEMENT, candidates, costs, performs, replaces, select, value
 from spellwright.rules.objects import GameObject, is_player
 from spellwright.rules.process import happen
@@ -25,6 +24,7 @@ from spellwright.rules.replacement import add_shield
 from spellwright.rules.selection import count_range
 from spellwright.rules.simultaneous import ITSELF, move_together
 from spellwright.rules.state import GameState
+from spellwright.rules.together import choose_together, most_together
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, ZONE_BY_NAME
 
 
@@ -41,6 +41,15 @@ class Exile(Predicate):
     """Exile objects."""
 
     what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class ExileWithCounters(Predicate):
+    """Exile objects with counters on them (CR 122.6)."""
+
+    what: Selector
+    count: Quantity
+    kind: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +88,11 @@ phrases(
     can_regenerate=False,
 )
 phrases(Exile, "exile[s] {what:Selector.object}", into="Predicate.once.@")
+phrases(
+    ExileWithCounters,
+    "exile {what:Selector.object} with {count:Count.#} {kind:Counter} counter(s)# on <it|them>",
+    into="Predicate.once.base",
+)
 phrases(ExileUntilLeaves, "exile {what:Selector.object} until ~ leaves the battlefield", into="Predicate.once.base")
 phrases(Sacrifice, "sacrifice[s] {what:Selector.object}", into="Predicate.once.@")
 
@@ -134,7 +148,9 @@ def _lost_its_host(frame: Frame, ref: int) -> bool:
     return bool(host) and ref == frame.source.id and was is not None and was.attached_to == host[0]
 
 
-def move_all(frame: Frame, refs: list[int], zone: int, how: str, position: int = -1) -> tuple[int, ...]:
+def move_all(
+    frame: Frame, refs: list[int], zone: int, how: str, position: int = -1, counters: dict[str, int] | None = None
+) -> tuple[int, ...]:
     """Move objects to a zone at once; gives the ids that they have there, and keeps them in the frame."""
     events: list[Event] = []
     for ref in refs:
@@ -143,6 +159,8 @@ def move_all(frame: Frame, refs: list[int], zone: int, how: str, position: int =
             change = ZoneChange(obj, zone, frame.source.id, how)
             change.position = position
             change.player = frame.actor
+            if counters is not None:
+                change.counters = dict(counters)
             events.append(change)
     return move_together(frame, events)
 
@@ -154,6 +172,13 @@ def _exile(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         moved = move_all(frame, select(frame, node.what), EXILE, "exile")
     moved = frame.moved or moved
     frame.chosen.setdefault(AMONG, moved)  # "one of them" may speak of these
+    remember_exiled(frame, moved)
+
+
+@performs(ExileWithCounters)
+def _exile_with_counters(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    count = value(frame, node.count)
+    moved = move_all(frame, select(frame, node.what), EXILE, "exile", counters={node.kind: count})
     remember_exiled(frame, moved)
 
 
@@ -259,7 +284,8 @@ def own_choice(
     fits = [r for r in own_fits(frame, seat, what) if r not in taken]
     if later:
         fits = [r for r in fits if can_be_distinct([[t] for t in (*taken, r)] + list(later))] or fits
-    return frame.state.choose_refs(seat, "sacrifice", "Sacrifice", fits, low, high, "701.21a", frame.source.id)
+    about = frame.source.id
+    return choose_together(frame, what.filter, seat, "sacrifice", "Sacrifice", fits, low, high, "701.21a", about)
 
 
 def own_fits(frame: Frame, seat: int, what: Some) -> list[int]:
@@ -304,7 +330,7 @@ POSSIBLE[Sacrifice] = _could_sacrifice
 
 @performs(Sacrifice)
 def _sacrifice(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    sacrifice_together(frame, [(seat, own_choice(frame, seat, node.what)) for seat in acting_seats(frame, subject)])
+    sacrifice_together(frame, [(seat, own_choice(frame, seat, node.what)) for seat in each_actor(frame, subject)])
 
 
 def _may_sacrifice(frame: Frame, node: Any) -> bool:
@@ -354,7 +380,8 @@ def _can_move(frame: Frame, node: Any) -> bool:
         least = value(frame, what.count) if isinstance(what, TopCards) else int(isinstance(what, TopOfGraveyard))
         return len(found) >= least and all([r in frame.state.objects for r in found])
     low, _ = count_range(frame, what)
-    return len([r for r in candidates(frame, what.filter) if r != frame.source.id]) >= low
+    fits = [r for r in candidates(frame, what.filter) if r != frame.source.id]
+    return most_together(frame, what.filter, fits, []) >= low
 
 
 def _pay_exile(frame: Frame, node: Any) -> None:

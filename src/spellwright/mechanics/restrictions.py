@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from spellwright.frozen import dataclass
 from spellwright.language.leaves import SelfName
+from spellwright.language.node import walk
 from spellwright.language.templates import admit, phrases
 from spellwright.language.tree.bound import BoundRef
 from spellwright.language.tree.categories import (
@@ -20,7 +21,7 @@ from spellwright.language.tree.categories import (
 )
 from spellwright.language.tree.clauses import STATED
 from spellwright.language.tree.nouns import KindHead, NounPhrase, ObjectFilter
-from spellwright.language.tree.players import EachPlayer, You
+from spellwright.language.tree.players import DefendingPlayer, EachPlayer, You
 from spellwright.language.tree.quantities import Number
 from spellwright.language.tree.selectors import All
 from spellwright.mechanics.traits import Always
@@ -101,6 +102,12 @@ class UnlessSo(Modification):
     kinds: tuple[str, ...]
     condition: Condition
 
+    def problem(self) -> str:
+        """Why it cannot be played, "" if it can: before it attacks there is no defending player."""
+        if any([isinstance(node, DefendingPlayer) for node in walk((self.condition,))]):
+            return "a restriction that depends on the defending player"
+        return ""
+
 
 @dataclass(frozen=True, slots=True)
 class NotAlone(Modification):
@@ -120,6 +127,13 @@ class CantBeTarget(Modification):
 @dataclass(frozen=True, slots=True)
 class IsRestricted(Predicate):
     """The subject can't or must do something until something."""
+
+    what: Modification
+
+
+@dataclass(frozen=True, slots=True)
+class RestrictedThisTurn(Predicate):
+    """The subject can't or may do something this turn, said in the middle: "can attack this turn as though ..."."""
 
     what: Modification
 
@@ -166,6 +180,7 @@ for _words, _kinds in (
         ("assigns damage by toughness",),
     ),
     ("can block any number of creatures", ("can block any number",)),
+    ("assign[s] no combat damage", ("assigns no damage",)),
     ("can block creatures with shadow as though [they|it] had shadow", ("blocks shadow",)),
 ):
     phrases(Restricted, _words, into="Restriction.@" if "[" in _words else "Restriction", kinds=_kinds)
@@ -182,6 +197,12 @@ phrases(
     f"can't attack or block{_NO_ACTIVATION}",
     into="Restriction.@",
     kinds=("can't attack", "can't block", "can't activate abilities", "mana abilities too"),
+)
+phrases(
+    Restricted,
+    f"can't block{_NO_ACTIVATION}",
+    into="Restriction.@",
+    kinds=("can't block", "can't activate abilities", "mana abilities too"),
 )
 phrases(
     DoesntUntap, "[do|does]n't untap during its controller's untap step", into="Restriction.s", whose="its controller's"
@@ -253,13 +274,38 @@ for _words, _whose in (
     ("spells or abilities your opponents control", "opponents"),
     ("spells", "spells"),
 ):
-    phrases(CantBeTarget, f"can't be the target of {_words}", into="Restriction", whose=_whose)
+    phrases(
+        CantBeTarget,
+        f"can't be the target of {_words}",
+        f"can't be the targets of {_words}",
+        into="Restriction",
+        whose=_whose,
+    )
 admit("Trait", "Restriction")
-STATED.update((IsRestricted, MustThisTurn, StaysTapped))
+STATED.update((IsRestricted, RestrictedThisTurn, MustThisTurn, StaysTapped))
 phrases(IsRestricted, "{what:Restriction.@}", into="Predicate.lasting.@")
 for _kind, _verb in (("must attack", "attack[s]"), ("must block", "block[s]")):
     phrases(MustThisTurn, f"{_verb} this turn if able", into="Predicate.once.@", kind=_kind, combat=False)
     phrases(MustThisTurn, f"{_verb} this combat if able", into="Predicate.once.@", kind=_kind, combat=True)
+phrases(RestrictedThisTurn, "{what:RestrictionOfThisTurn.@}", into="Predicate.once.@")
+phrases(
+    Restricted,
+    "can attack this turn as though [they|it] didn't have defender",
+    into="RestrictionOfThisTurn.@",
+    kinds=("can attack as though no defender",),
+)
+phrases(
+    BlockFilter,
+    "can't be blocked this turn except by {filter:Filter.pl}",
+    into="RestrictionOfThisTurn",
+    how="only by",
+)
+phrases(
+    BlockCount,
+    "can't be blocked this turn except by {count:Count.pl} or more creatures",
+    into="RestrictionOfThisTurn",
+    how="at least",
+)
 phrases(MustThisTurn, "must be blocked this turn if able", into="Predicate.once", kind="must be blocked", combat=False)
 phrases(StaysTapped, "[do|does]n't untap during its controller's next untap step", into="Predicate.once.s")
 phrases(
@@ -473,13 +519,18 @@ TARGET_RULES.append(_may_be_target)
 
 @performs(IsRestricted)
 def _is_restricted(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    _restrict(frame, subject, node.what, frame.duration.when)  # type: ignore[attr-defined]
+    restrict(frame, subject, node.what, frame.duration.when)  # type: ignore[attr-defined]
 
 
-RULES_ONLY.update((IsRestricted, MustThisTurn))
+@performs(RestrictedThisTurn)
+def _this_turn(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    restrict(frame, subject, node.what, END_OF_TURN)
 
 
-def _restrict(frame: Frame, subject: tuple[int, ...], what: Any, duration: str) -> None:
+RULES_ONLY.update((IsRestricted, RestrictedThisTurn, MustThisTurn))
+
+
+def restrict(frame: Frame, subject: tuple[int, ...], what: Any, duration: str) -> ContinuousEffect:
     """A rule about these objects, or about a class of objects and whatever comes to be in it (CR 611.2c)."""
     if not isinstance(frame.whole, All):
         effect = begin_from_frame(frame, subject, None, (what,), duration)
@@ -489,6 +540,7 @@ def _restrict(frame: Frame, subject: tuple[int, ...], what: Any, duration: str) 
         effect = begin_from_frame(frame, None, whole, (what,), duration)
         effect.slots.update(slots)
     effect.until = frame.controller
+    return effect
 
 
 FIRST_PLAYER_SLOT: Final = 920
@@ -514,7 +566,7 @@ def _with_players_settled(frame: Frame, whole: All, slots: dict[int, tuple[int, 
 @performs(MustThisTurn)
 def _must_this_turn(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     duration = "end of combat" if node.combat else END_OF_TURN
-    _restrict(frame, subject, Restricted((node.kind,)), duration)
+    restrict(frame, subject, Restricted((node.kind,)), duration)
 
 
 @performs(StaysTapped)

@@ -11,7 +11,7 @@ from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Filter, PlayerSelector, Predicate, Quantity
 from spellwright.language.tree.nouns import KindHead, NounPhrase, ObjectFilter
 from spellwright.language.tree.players import They, You
-from spellwright.language.tree.quantities import AnyNumber, Number
+from spellwright.language.tree.quantities import AnyNumber, Every, Number
 from spellwright.mechanics.library import put_on_top
 from spellwright.mechanics.moving import OwnersLibrary, Place, put
 from spellwright.mechanics.removal import AMONG, move_all, remember_exiled
@@ -23,7 +23,8 @@ from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import matches, performs, value
 from spellwright.rules.process import happen
 from spellwright.rules.setup import shuffle_library
-from spellwright.rules.zones import EXILE, LIBRARY, ZONE_BY_NAME
+from spellwright.rules.together import choose_together
+from spellwright.rules.zones import EXILE, GRAVEYARD, LIBRARY, ZONE_BY_NAME
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +55,14 @@ register(InExile)
 _ONE: Final = "a {filter:Filter.sg}"
 _SEVERAL: Final = "<up_to? up to> {count:HowMany.pl} {filter:Filter.pl}"
 _ANY: Final = "any number of {filter:Filter.pl}"
+_TOGETHER: Final = "<up_to? up to> {count:HowMany.pl} {filter:JointFilter}"
+_ANY_TOGETHER: Final = "any number of {filter:JointFilter}"
 _COUNTS: Final[tuple[tuple[str, dict[str, Any], tuple[str, ...]], ...]] = (
     (_ONE, {"count": Number(1), "up_to": False}, ("it", "that card")),
     (_SEVERAL, {}, ("them", "those cards")),
     (_ANY, {"count": AnyNumber(), "up_to": False}, ("them", "those cards")),
+    (_TOGETHER, {}, ("them", "those cards")),
+    (_ANY_TOGETHER, {"count": AnyNumber(), "up_to": False}, ("them", "those cards")),
 )
 _LIBRARIES: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
     ("search[es] your library", {"whose": You()}),
@@ -128,13 +133,16 @@ for _library, _whose in _LIBRARIES:
                 **_common,
             )
 
-_BOTH: Final = (
-    "search[es] <your|their> library and/or graveyard for {what}, reveal[s] it, and put[s] it {{place:PutPlace}}"
-)
-for _may, _both in (("if you search your library this way, shuffle", ("library", "graveyard")),):
+_IF_LIBRARY: Final = "if you search your library this way, shuffle"
+for _where, _both in (
+    ("library and/or graveyard", ("library", "graveyard")),
+    ("graveyard, hand, and/or library", ("graveyard", "hand", "library")),
+    ("hand and/or library", ("hand", "library")),
+):
+    _looking = f"search[es] <your|their> {_where} for {_ONE}"
     phrases(
         SearchFor,
-        f"{_BOTH.format(what=_ONE)}. {_may}",
+        f"{_looking}, reveal[s] it, and put[s] it {{place:PutPlace}}. {_IF_LIBRARY}",
         into="Predicate.once.@",
         zones=_both,
         whose=You(),
@@ -146,8 +154,8 @@ for _may, _both in (("if you search your library this way, shuffle", ("library",
     )
     phrases(
         SearchFor,
-        f"search[es] <your|their> library and/or graveyard for {_ONE} and put[s] it {{place:PutPlace}}. {_may}",
-        f"search[es] <your|their> library and/or graveyard for {_ONE}, put[s] it {{place:PutPlace}}. {_may}",
+        f"{_looking} and put[s] it {{place:PutPlace}}. {_IF_LIBRARY}",
+        f"{_looking}, put[s] it {{place:PutPlace}}. {_IF_LIBRARY}",
         into="Predicate.once.@",
         zones=_both,
         whose=You(),
@@ -158,6 +166,26 @@ for _may, _both in (("if you search your library this way, shuffle", ("library",
         shuffle="then",
     )
 
+
+_ALL_ZONES: Final = "search {whose:WhoseOther} graveyard, hand, and library for"
+_MANY: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
+    ("all {filter:Filter.pl}", {"count": Every(), "up_to": False}),
+    (_ANY, {"count": AnyNumber(), "up_to": False}),
+    (_SEVERAL, {}),
+)
+for _what, _fixed in _MANY:
+    phrases(
+        SearchFor,
+        f"{_ALL_ZONES} {_what} and exile them",
+        f"{_ALL_ZONES} {_what}, exile those cards",
+        into="Predicate.once.base",
+        zones=("graveyard", "hand", "library"),
+        shown=False,
+        place=InExile(),
+        rest=None,
+        shuffle="",
+        **_fixed,
+    )
 
 ANY_CARD: Final = ObjectFilter((NounPhrase((), KindHead("card")),), ())
 
@@ -173,10 +201,23 @@ def find(frame: Frame, node: Any, seat: int, owner: int) -> list[int]:
     fits = [
         i for zone in node.zones for i in state.zone_list(ZONE_BY_NAME[zone], owner) if matches(frame, node.filter, i)
     ]
+    if isinstance(node.count, Every):
+        return _find_all(frame, seat, fits)
     high = len(fits) if isinstance(node.count, AnyNumber) else max(value(frame, node.count), 0)
     low = high if is_any_card(node.filter) and not node.up_to and not isinstance(node.count, AnyNumber) else 0
     rule = "701.23d" if low else "701.23b"
-    return state.choose_refs(seat, "search", "Find which cards?", fits, low, high, rule, frame.source.id, "private")
+    return choose_together(
+        frame, node.filter, seat, "search", "Find which cards?", fits, low, high, rule, frame.source.id, "private"
+    )
+
+
+def _find_all(frame: Frame, seat: int, fits: list[int]) -> list[int]:
+    """All that are in sight; of those in hidden zones as many as the player likes (CR 701.23b)."""
+    state = frame.state
+    seen = [i for i in fits if state.objects[i].zone == GRAVEYARD]
+    rest = [i for i in fits if i not in seen]
+    prompt, about = "Find which cards?", frame.source.id
+    return seen + state.choose_refs(seat, "search", prompt, rest, 0, len(rest), "701.23b", about, "private")
 
 
 def settle(frame: Frame, node: Any, seat: int, found: list[int]) -> tuple[int, ...]:

@@ -18,6 +18,7 @@ from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import candidates, costs, performs, select
 from spellwright.rules.process import happen
 from spellwright.rules.selection import count_range, unbound
+from spellwright.rules.together import choose_together, most_together
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +100,9 @@ def _tappable(frame: Frame, node: Any) -> list[int]:
 
 def _can_tap(frame: Frame, node: Any) -> bool:
     what = unbound(node.what)
-    least = count_range(frame, what)[0] if isinstance(what, Some) else 1
-    return len(_tappable(frame, node)) >= least
+    if not isinstance(what, Some):
+        return len(_tappable(frame, node)) >= 1
+    return most_together(frame, what.filter, _tappable(frame, node), []) >= count_range(frame, what)[0]
 
 
 def _pay_tap(frame: Frame, node: Any) -> None:
@@ -109,8 +111,8 @@ def _pay_tap(frame: Frame, node: Any) -> None:
     what = unbound(node.what)
     if isinstance(what, Some):
         low, high = count_range(frame, what)
-        own = frame.source.id
-        chosen = state.choose_refs(frame.controller, "tap", "Tap which?", chosen, low, high, "118.3", own)
+        seat, own = frame.controller, frame.source.id
+        chosen = choose_together(frame, what.filter, seat, "tap", "Tap which?", chosen, low, high, "118.3", own)
     if isinstance(node.what, Bind):
         frame.slots[node.what.slot] = tuple(chosen)
     frame.chosen["tapped"] = tuple(chosen)

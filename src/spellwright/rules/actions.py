@@ -7,10 +7,12 @@ from typing import Final, final
 
 from spellwright.rules.activating import activate, activation_problem
 from spellwright.rules.cast_timing import is_sorcery_time as is_sorcery_time
-from spellwright.rules.casting import cast, cast_problem, mana_cost_text, ways_to_cast
+from spellwright.rules.cast_ways import ways_to_cast
+from spellwright.rules.casting import cast, cast_problem, mana_cost_text
 from spellwright.rules.casting_options import FAST_WAYS, FLASHES, PERMISSIONS, WAYS_BY_STATEMENT, CastWay, with_variants
 from spellwright.rules.continuous import characteristics, derive_if_needed, player_rules
 from spellwright.rules.events import ZoneChange
+from spellwright.rules.faces import land_faces
 from spellwright.rules.mana_abilities import ManaSupply, mana_for
 from spellwright.rules.objects import GameObject
 from spellwright.rules.process import happen
@@ -39,12 +41,10 @@ class Action:
 
     def key(self) -> tuple[int, int, str, int]:
         """What tells an action from the others that a player could take now."""
-        return (
-            self.kind,
-            self.object_id,
-            self.way.name if self.way is not None else self.text,
-            self.ability.number if self.ability is not None else -1,
-        )
+        name = self.text
+        if self.way is not None:
+            name = f"{self.way.name}/{self.way.face}" if self.way.face else self.way.name
+        return (self.kind, self.object_id, name, self.ability.number if self.ability is not None else -1)
 
     def label(self, state: GameState) -> str:
         """A stable text: what is done with which object."""
@@ -95,11 +95,13 @@ def legal_actions(state: GameState, seat: int) -> list[Action]:
         if key in seen:
             continue
         seen.add(key)
-        if "land" in chars.types:
+        if len(obj.program.faces) > 1:
+            if can_land:
+                _add_land_faces(obj, actions)
+        elif "land" in chars.types:
             if can_land:
                 actions.append(Action(PLAY_LAND, object_id))
-            if len(obj.program.faces) == 1:
-                continue
+            continue
         if not sorcery_time and not _could_be_fast(state, obj, seat):
             continue
         if mana is None:
@@ -133,6 +135,15 @@ def legal_actions(state: GameState, seat: int) -> list[Action]:
     for extra in SPECIAL_ACTIONS:
         extra(state, seat, actions)
     return actions
+
+
+def _add_land_faces(obj: GameObject, actions: list[Action]) -> None:
+    """Each face of a card in hand that is a land can be played as one (CR 712.12)."""
+    for face in land_faces(obj):
+        action = Action(PLAY_LAND, obj.id)
+        if face:
+            action.way = CastWay("", None, face)
+        actions.append(action)
 
 
 SpecialAction = Callable[[GameState, int, list[Action]], None]
@@ -169,7 +180,7 @@ def _permitted(state: GameState, seat: int, elsewhere: list[GameObject]) -> list
             if obj.base.offered:
                 elsewhere.append(obj)
             chars = obj.chars if obj.chars is not None else characteristics(state, obj)
-            if chars.keywords or obj.face_down:
+            if chars.keywords or chars.casts_elsewhere or obj.face_down:
                 for way in ways_to_cast(state, seat, obj):
                     found.append((obj, way))
     for permission in PERMISSIONS:

@@ -32,6 +32,7 @@ from spellwright.rules.programs import (
     FaceProgram,
     Mode,
 )
+from spellwright.rules.spending import restriction_in
 from spellwright.rules.zones import EXILE, GRAVEYARD, HAND, STACK
 
 EVERYWHERE: Final = frozenset(range(7))
@@ -94,11 +95,18 @@ def build_face(source: FaceSource) -> FaceProgram:
             if isinstance(inner, AbilityNode) and inner is not tree:
                 build_abilities(inner, "")  # what a quoted ability refers to is there, or the card is refused
     built.extend(intrinsic_mana(face.subtypes) if "land" in face.types else [])
+    for subtype in INTRINSIC:
+        if subtype in face.subtypes:
+            built.extend(INTRINSIC[subtype]())
     for number, ability in enumerate(built):
         same = number > 0 and ability.tree is not None and ability.tree is built[number - 1].tree
         ability.number = built[number - 1].number if same else number  # one ability with several events
     face.abilities = tuple(built)
     return face
+
+
+INTRINSIC: Final[dict[str, Callable[[], list[Ability]]]] = {}
+"""By subtype: the abilities that the rules give whatever has it (CR 310.11)."""
 
 
 def _lines_of(source: FaceSource) -> list[tuple[Any, str]]:
@@ -182,6 +190,9 @@ def build_abilities(tree: Any, text: str) -> list[Ability]:
     for node in walk(tree):
         if isinstance(node, (costs.PayMana, costs.PayManaEach)):
             parse_mana_cost("".join(node.symbols))  # what cannot be paid is refused now, not while playing
+        problem = getattr(node, "problem", None)
+        if problem is not None and problem():
+            raise CardRefused(problem())
     if isinstance(tree, abilities.TriggeredAbility):
         built = build_triggers(bound, text)
     else:
@@ -220,6 +231,7 @@ def _spell(bound: Any, text: str) -> Ability:
 def set_body(ability: Ability, body: Any) -> None:
     """Give an ability its instructions with their targets, or its modes (CR 601.2b-c, 700.2)."""
     ability.body = body
+    ability.spending = restriction_in(body)
     if isinstance(body, abilities.Modal):
         ability.choose = body
         ability.modes = tuple([Mode(mode, targets_of(mode), "") for mode in body.modes])
@@ -317,6 +329,9 @@ def _triggered(bound: Any, text: str) -> Ability:
     ability.condition = bound.condition
     set_body(ability, bound.body)
     ability.limits = bound.limits
+    if any([isinstance(limit, limits.DoneOnceEachTurn) for limit in bound.limits]):
+        if not any([isinstance(node, (clauses.May, clauses.MayHave)) for node in walk(bound.body)]):
+            raise CardRefused("what is done only once each turn is not something that a player may do")
     zones = EVENT_ZONES.get(type(bound.event))
     if zones is not None and (zones == STACK or isinstance(bound.event.what, SelfName)):
         ability.function_zones = frozenset({zones})

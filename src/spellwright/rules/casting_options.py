@@ -16,18 +16,32 @@ from spellwright.rules.state import GameState
 class CastWay:
     """One way of casting a card (CR 601.2b, 118.9): its face, cost, and what it marks the spell with."""
 
-    __slots__ = ("change", "cost", "costs", "face", "face_down", "facts", "instant_speed", "name", "spend_as")
+    __slots__ = (
+        "change", "cost", "costs", "face", "face_down", "faces", "facts", "instant_speed", "name", "spend_as",
+    )  # fmt: skip
 
     def __init__(self, name: str, cost: ManaCost | None, face: int = 0) -> None:
         self.name = name  # "" for the usual way; "flashback", "for its morph cost", ...
         self.cost = cost  # None: an unpayable cost (CR 118.6)
         self.face = face
+        self.faces: tuple[int, ...] = ()  # the faces of which the player chooses one, where `face` is not settled
         self.change: Callable[[Characteristics], Characteristics] | None = None  # what the spell is instead (CR 718.1)
         self.face_down = False  # cast face down (CR 708.4)
         self.costs: tuple[Any, ...] = ()  # further costs, nodes of `meaning.COST`
         self.facts: dict[str, int] = {}
         self.spend_as: int = 0  # how mana may be spent for it: as `payment` says (CR 609.4b)
         self.instant_speed = False  # this way allows any time one could cast an instant
+
+    def of_face(self, face: int) -> CastWay:
+        """The same way for one of the card's faces."""
+        other = CastWay(self.name, self.cost, face)
+        other.change = self.change
+        other.face_down = self.face_down
+        other.costs = self.costs
+        other.facts = self.facts
+        other.spend_as = self.spend_as
+        other.instant_speed = self.instant_speed
+        return other
 
 
 @final

@@ -13,12 +13,14 @@ from spellwright.language.tree.quantities import Different, Total
 from spellwright.language.tree.selectors import Some
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.counting import count_different, party_size
+from spellwright.rules.events import Happened
 from spellwright.rules.filters import controlled_by, in_zones, zones_of
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import candidates, holds, holds_when, matches, value
 from spellwright.rules.modifiers import everything
 from spellwright.rules.objects import Characteristics, GameObject, is_player
 from spellwright.rules.selection import compared, seats_of
+from spellwright.rules.this_way import done_this_way
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, ZONE_BY_NAME
 
 
@@ -272,6 +274,26 @@ def _all_true(frame: Frame, node: Any) -> bool:
 @holds_when(conditions.AnyTrue)
 def _any_true(frame: Frame, node: Any) -> bool:
     return any([holds(frame, part) for part in node.parts])
+
+
+@holds_when(conditions.ResolvesForTheTime)
+def _resolves_for_the_time(frame: Frame, node: Any) -> bool:
+    """Whether it does so now: after so many times less one (CR 608.2c)."""
+    state, ability = frame.state, frame.ability
+    if ability is None:
+        return False
+    before = 0
+    for event in state.history:
+        if isinstance(event, Happened) and event.what == "resolve" and event.cause == frame.source.id:
+            resolved = state.former.get(event.subject)
+            if resolved is not None and resolved.ability is not None and resolved.ability.number == ability.number:
+                before += 1
+    return before + 1 in node.times
+
+
+@holds_when(conditions.NoneMovedThisWay)
+def _none_moved(frame: Frame, node: Any) -> bool:
+    return not done_this_way(frame, node.done)
 
 
 # -- limits --------------------------------------------------------------------------------------------

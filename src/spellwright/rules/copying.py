@@ -7,12 +7,13 @@ from typing import final
 from spellwright.rules.continuous import ContinuousEffect, characteristics, touch, touch_all
 from spellwright.rules.durations import COPY_ENDS
 from spellwright.rules.events import SpellCopied, ZoneChange
+from spellwright.rules.faces import LOCKED, is_room
 from spellwright.rules.frame import Frame
 from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
-from spellwright.rules.targeting import is_still_legal, legal_targets
+from spellwright.rules.targeting import is_still_legal, legal_targets, together_with
 from spellwright.rules.zones import BATTLEFIELD, EXILE, NOWHERE, STACK
 
 
@@ -63,7 +64,12 @@ def face_up_values(state: GameState, obj: GameObject) -> Characteristics:
 
 def copiable_values(obj: GameObject) -> Characteristics:
     """What a copy of the object gets: its printed values as other copy effects have changed them (CR 707.2)."""
-    return obj.base.copy()
+    card = obj.base.card
+    if card is not None and is_room(card) and obj.zone == BATTLEFIELD:
+        return card.faces[LOCKED].printed(obj.controller).copy()  # its halves, of which neither is unlocked (CR 709.5d)
+    found = obj.base.copy()
+    found.value_cost = None  # what copies a back face has mana value 0 (CR 202.3b)
+    return found
 
 
 def _copies_end(state: GameState, effects: list[ContinuousEffect]) -> None:
@@ -112,7 +118,7 @@ def copy_on_stack(state: GameState, original: GameObject, seat: int, may_choose_
     copy = state.new_object(0 if original.ability is not None else state.new_card_id(), seat, original.program, STACK)
     copy.is_copy = original.ability is None
     copy.controller = seat
-    copy.base = original.base.copy()
+    copy.base = copiable_values(original)
     copy.base.controller = seat
     copy.face = original.face
     copy.ability = original.ability
@@ -147,7 +153,7 @@ def choose_new_targets(state: GameState, obj: GameObject, seat: int) -> None:
         frame.slots = dict(obj.event_slots)
         chosen: list[int] = []
         for ref in refs:
-            fits = [r for r in legal_targets(frame, node) if r not in chosen]
+            fits = together_with(frame, node, [r for r in legal_targets(frame, node) if r not in chosen], refs, ref)
             if ref not in fits and is_still_legal(frame, node, ref):
                 fits.insert(0, ref)
             if not fits:

@@ -16,6 +16,7 @@ from spellwright.rules.modifiers import PARTY
 from spellwright.rules.objects import Characteristics, is_player, seat_of
 from spellwright.rules.selection import characteristic_of, seats_of
 from spellwright.rules.this_way import amount_this_way, events_since
+from spellwright.rules.zones import ZONE_BY_NAME
 
 BASIC_LAND_TYPES: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 STARTING_LIFE: Final = 20
@@ -53,6 +54,11 @@ def _player_counters(frame: Frame, node: Any) -> int:
 
 def _life(frame: Frame, node: Any) -> int:
     return sum([frame.state.players[s].life for s in seats_of(frame, node.player)])
+
+
+def _zone_size(frame: Frame, node: Any) -> int:
+    zone = ZONE_BY_NAME[node.zone]
+    return sum([len(frame.state.zone_list(zone, seat)) for seat in seats_of(frame, node.player)])
 
 
 def _starting_life(frame: Frame, node: Any) -> int:
@@ -212,6 +218,7 @@ VALUE.update(
         quantities.PlayerCounters: _player_counters,
         quantities.LifeTotal: _life,
         quantities.StartingLife: _starting_life,
+        quantities.ZoneSize: _zone_size,
         quantities.Greatest: _greatest,
         quantities.Total: _total,
         quantities.Different: _different,

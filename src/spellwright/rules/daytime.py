@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from spellwright.rules.events import Happened
+from spellwright.rules.events import Event, Happened
 from spellwright.rules.process import happen
 from spellwright.rules.state import GameState
 
@@ -25,7 +26,14 @@ def become(state: GameState, daytime: int, cause: int = 0) -> None:
     state.version += 1
     state.statics_dirty = True
     what = DAY_FOR_NIGHT if before != NEITHER else "it becomes day" if daytime == DAY else "it becomes night"
-    happen(state, [Happened(what, state.active, cause, daytime)])
+    events: list[Event] = [Happened(what, state.active, cause, daytime)]
+    for turns in AS_IT_BECOMES:
+        events.extend(turns(state, daytime))
+    happen(state, events)
+
+
+AS_IT_BECOMES: Final[list[Callable[[GameState, int], list[Event]]]] = []
+"""What happens as it becomes day or night: permanents transform (CR 702.145b, 702.145e)."""
 
 
 def check_daytime(state: GameState) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from spellwright.rules.chosen import settle_chosen
 from spellwright.rules.continuous import WHILE, ContinuousEffect, effect_frame
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import holds
@@ -23,9 +24,9 @@ def begin_from_frame(
 ) -> ContinuousEffect:
     """Start the effect that an instruction creates: on fixed objects, or on a selector for changes of rules."""
     state = frame.state
-    effect = ContinuousEffect(frame.source.id, frame.controller, state.tick(), changes)
+    effect = ContinuousEffect(frame.source.id, frame.controller, state.tick(), settle_chosen(frame, changes))
     effect.locked = affected
-    effect.affected = selector
+    effect.affected = settle_chosen(frame, selector)
     effect.duration = duration
     effect.condition = getattr(frame.duration, "condition", None)  # "for as long as"
     effect.slots = dict(frame.slots)

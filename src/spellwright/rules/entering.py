@@ -7,6 +7,7 @@ from typing import Final, final
 from spellwright.rules.chapters import LORE, SAGA, first_lore
 from spellwright.rules.continuous import derive_as_permanent
 from spellwright.rules.events import ZoneChange
+from spellwright.rules.faces import entering_face
 from spellwright.rules.movement import face_down_values, permanent_values
 from spellwright.rules.objects import Characteristics
 from spellwright.rules.state import GameState
@@ -23,7 +24,7 @@ def values_shown(event: ZoneChange) -> Characteristics:
     old = event.old
     if old.is_token or old.is_copy:
         return old.base
-    return permanent_values(event, max(event.face, 0))
+    return permanent_values(event, entering_face(old.program, event.face))
 
 
 @final

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, final
 
 from spellwright.language.tree import modifiers, nouns
@@ -114,8 +115,15 @@ def _ready(node: Any) -> FilterTest:
     return found
 
 
+ZONES_OF: Final[dict[type, Callable[[Any], tuple[int, ...]]]] = {}
+"""The zones that filters of other chapters speak of."""
+
+
 def zones_of(node: Any) -> tuple[int, ...]:
     """The zones that a filter speaks of (CR 109.2); none for "card" without a zone: its verb knows."""
+    special = ZONES_OF.get(type(node))
+    if special is not None:
+        return special(node)
     if isinstance(node, nouns.EitherFilter):
         return tuple(sorted({zone for option in node.options for zone in zones_of(option)}))
     return _ready(node).zones
@@ -254,3 +262,8 @@ for _cls in HEADS:
     MATCH[_cls] = _head_fits
 for _cls in ADJECTIVES:
     MATCH[_cls] = _adjective_fits
+
+
+def fits_anywhere(frame: Frame, node: Any, obj: GameObject) -> bool:
+    """Whether an object is what a phrase describes, in whatever zone it is (CR 702.167b)."""
+    return _ready(node).fits(frame, obj)

@@ -23,6 +23,7 @@ class Frame:
     __slots__ = (
         "ability",
         "actor",
+        "again",
         "began",
         "chosen",
         "controller",
@@ -69,6 +70,7 @@ class Frame:
         self.no_subject = True  # whether the predicate that runs is an instruction to "you"
         self.held = False  # whether the last condition of an "if" sentence was true ("otherwise")
         self.doers: tuple[int, ...] = ()  # the players who took the last option, or the last clause's subject
+        self.again = False  # whether the instructions say that they are followed once more
         self.did = False  # whether the last optional or conditional instruction was carried out ("if you do")
         self.paid: int = -1  # whether a payment among the last instructions was made; -1 if there was none
         self.willing = False  # whether whoever acts has said that they do it ("may")

@@ -14,9 +14,13 @@ ATTACKS_NOTHING: Final = 1 << 40
 """Plus the defending player's seat: what a creature attacks when what it attacked has left combat (CR 506.4c)."""
 
 
+PROTECTOR: Final = "protector"
+"""What a battle keeps: the reference of the player who protects it (CR 310.8)."""
+
+
 def protector_of(obj: GameObject, chars: Characteristics) -> int:
     """The protector of a battle (CR 310.8); the controller of another permanent."""
-    protector = obj.kept.get("protector") if "battle" in chars.types else None
+    protector = obj.kept.get(PROTECTOR) if "battle" in chars.types else None
     return seat_of(protector[0]) if protector else chars.controller
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from spellwright.language.node import walk
 from spellwright.language.tree import abilities, clauses, players, triggers
 from spellwright.language.tree.bound import ITSELF_LATER, LAST_AMOUNT, MOVED, OUTER, Bind, TargetRef
 from spellwright.language.tree.costs import EitherCost
+from spellwright.language.tree.limits import DoneOnceEachTurn
 from spellwright.language.tree.quantities import AnyNumber, X
 from spellwright.language.tree.selectors import All
 from spellwright.rules.building import delayed_abilities, reflexive_ability
@@ -29,7 +31,7 @@ from spellwright.rules.objects import is_player, seat_of
 from spellwright.rules.paying import can_pay, offer, pay
 from spellwright.rules.programs import Ability
 from spellwright.rules.simultaneous import ITSELF, gather, released
-from spellwright.rules.triggers import DelayedTrigger, PendingTrigger
+from spellwright.rules.triggers import DelayedTrigger, PendingTrigger, done_key
 
 
 def acting_seats(frame: Frame, subject: tuple[int, ...]) -> list[int]:
@@ -45,7 +47,21 @@ def acting_seats(frame: Frame, subject: tuple[int, ...]) -> list[int]:
 
 @performs(abilities.Instructions)
 def _instructions(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    """Sentences in order; one that says "instead" takes the place of the one before (CR 614.15)."""
+    """Sentences in order, and again if they say so; "instead" takes the place of the one before (CR 614.15)."""
+    again = True
+    while again and not frame.state.over:
+        frame.again = False
+        _follow_once(frame, node)
+        again = frame.again
+        frame.again = False
+
+
+@performs(clauses.DoAllAgain)
+def _do_all_again(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    frame.again = True
+
+
+def _follow_once(frame: Frame, node: Any) -> None:
     sentences = node.sentences
     count = len(sentences)
     index = 0
@@ -223,6 +239,10 @@ def _do_next(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 def _may(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     """Each of the players decides in turn order; where that is possible, all then act at once (CR 101.4, 608.2d)."""
     state = frame.state
+    if _done_already(frame):
+        frame.did = False
+        frame.doers = ()
+        return
     doers: list[int] = []
     refs = select(frame, node.subject)
     gathering = len(refs) > 1 and len(node.predicates) == 1 and gather(frame)
@@ -246,12 +266,30 @@ def _may(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         released(frame)
     frame.did = bool(doers)
     frame.doers = tuple(doers)
+    _note_done(frame)
+
+
+def _is_done_once(frame: Frame) -> bool:
+    """Whether the ability lets its controller do something only once each turn (CR 603.2h)."""
+    ability = frame.ability
+    return ability is not None and any([isinstance(limit, DoneOnceEachTurn) for limit in ability.limits])
+
+
+def _done_already(frame: Frame) -> bool:
+    return _is_done_once(frame) and frame.state.used.get(done_key(frame), 0) > 0
+
+
+def _note_done(frame: Frame) -> None:
+    if frame.did and _is_done_once(frame):
+        frame.state.used[done_key(frame)] = 1
 
 
 @performs(clauses.MayHave)
 def _may_have(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     state = frame.state
     frame.did = False
+    if _done_already(frame):
+        return
     for ref in select(frame, node.who):
         if is_player(ref) and state.choose_yes(seat_of(ref), "Do it?", frame.source.id):
             refs = tuple(select(frame, node.subject))
@@ -260,6 +298,7 @@ def _may_have(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
                 _predicates(frame, node.predicates, refs, node.duration)
                 frame.did = state.version != before
                 frame.doers = (ref,)
+    _note_done(frame)
 
 
 @performs(clauses.Joined)
@@ -288,21 +327,40 @@ def _where(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     perform(frame, node.clause)
 
 
+EACH_PLAYERS_TARGETS: Final[list[Callable[[Frame, Any], dict[int, dict[int, tuple[int, ...]]]]]] = []
+"""How the chapter on selecting shares out the targets of "for each opponent, ...": by player and number."""
+
+
 @performs(clauses.ForEach)
 def _for_each(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     over = node.over
     refs = select(frame, over)
     last = frame.chosen.get(CHOSEN)
     chosen: tuple[int, ...] = ()
+    targets = frame.targets
+    shares = EACH_PLAYERS_TARGETS[0](frame, node) if targets else {}
+    inside = [part.slot for part in walk((node.clause,)) if isinstance(part, Bind)]
+    kept: dict[int, list[int]] = {slot: [] for slot in (*inside, MOVED)}
+    moved: list[int] = []
     for ref in refs:
         if isinstance(over, Bind):
             frame.slots[over.slot] = (ref,)
         frame.iteration = ref
+        if shares:
+            frame.targets = {**targets, **shares.get(ref, {})}
+        before = frame.moved
         perform(frame, node.clause)
         now = frame.chosen.get(CHOSEN)
         if now is not None and now is not last:
             chosen = (*chosen, *now)
         last = now
+        for slot, found in kept.items():
+            found.extend([each for each in frame.slots.get(slot, ()) if each not in found])
+        moved.extend([each for each in frame.moved if each not in moved and each not in before])
+    if len(refs) > 1:  # later words speak of what all of them brought
+        frame.slots.update({slot: tuple(found) for slot, found in kept.items()})
+        frame.moved = tuple(moved)
+    frame.targets = targets
     frame.iteration = 0
     if chosen:
         frame.chosen[CHOSEN] = tuple(dict.fromkeys(chosen))  # all that was chosen this way, one time or another
@@ -356,12 +414,16 @@ def _known(frame: Frame) -> dict[int, tuple[int, ...]]:
     return slots
 
 
+CREATED: Final[int] = 905
+"""The number of a delayed ability that says when it was created (CR 701.27f)."""
+
+
 @performs(clauses.Later)
 def _later(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     for ability in delayed_abilities(node):
         delayed = DelayedTrigger(frame.source.id, ability, frame.controller)
         delayed.slots = _known(frame)
-        delayed.numbers = dict(frame.numbers)
+        delayed.numbers = {**frame.numbers, CREATED: frame.state.clock}
         delayed.x = frame.x
         if isinstance(node.event, triggers.ThisTurn):
             delayed.once = node.event.once

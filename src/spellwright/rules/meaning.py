@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, final
 
+from spellwright.language.tree.categories import Filter
 from spellwright.rules.frame import Frame
 from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.state import GameState
@@ -128,12 +129,13 @@ def candidates(frame: Frame, node: Any) -> list[int]:
 class TargetRange:
     """How many targets a target phrase asks for, which ones fit, and what is divided among them (CR 601.2c-d)."""
 
-    __slots__ = ("divided", "fits", "high", "low")
+    __slots__ = ("divided", "filter", "fits", "high", "low")
 
-    def __init__(self, low: int, high: int, fits: list[int], divided: int = -1) -> None:
+    def __init__(self, low: int, high: int, fits: list[int], divided: int = -1, filter_: Filter | None = None) -> None:
         self.low = low
         self.high = high
         self.fits = fits
+        self.filter = filter_  # what they have to be, where it says something of several together
         self.divided = divided  # the amount to divide among them; below zero for none
 
 

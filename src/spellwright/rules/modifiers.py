@@ -9,8 +9,10 @@ from spellwright.language.tree import modifiers, players
 from spellwright.language.tree.bound import Bind
 from spellwright.language.tree.selectors import Some
 from spellwright.rules.adjectives import ADJECTIVES
+from spellwright.rules.chosen import OfSettled
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import Attacks, Blocks, DamageEvent, Event, ZoneChange
+from spellwright.rules.faces import share_a_name
 from spellwright.rules.filters import MODIFIERS, controller_of, modifier_fits, seats_of
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import MATCH, candidates, matches, select, value
@@ -76,9 +78,7 @@ def number_of(obj: GameObject, chars: Characteristics, characteristic: str) -> i
         return chars.toughness or 0
     if characteristic in BASE_SIZES:
         return base_size(obj, chars, characteristic) or 0
-    if chars.mana_cost is None:
-        return 0
-    return chars.mana_cost.mana_value(obj.x if obj.zone == STACK else 0)
+    return chars.mana_value(obj.x if obj.zone == STACK else 0)
 
 
 BASE_SIZES: Final = ("base power", "base toughness")
@@ -160,7 +160,7 @@ def _same_name(frame: Frame, node: Any, obj: GameObject, chars: Characteristics)
     for ref in everything(frame, node.as_what):
         if not is_player(ref):
             other = characteristics(frame.state, frame.state.get(ref))
-            if other.name and other.name == chars.name:
+            if share_a_name(other.name, chars.name):
                 return True
     return False
 
@@ -171,13 +171,20 @@ def _with_x(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) ->
 
 def _named(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
     name = characteristics(frame.state, frame.source).name if node.name == "~" else node.name
-    return bool(chars.name == name)
+    return share_a_name(chars.name, name)
 
 
 def _of_chosen(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
     """What was chosen while resolving or as the source entered: colour bits, or places in CREATURE_TYPE_LIST."""
-    chosen = frame.chosen.get(node.what) or frame.source.kept.get(node.what) or ()
-    if node.what == "color":
+    return _has_chosen(node.what, frame.chosen.get(node.what) or frame.source.kept.get(node.what) or (), chars)
+
+
+def _of_settled(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
+    return _has_chosen(node.what, node.chosen, chars)
+
+
+def _has_chosen(what: str, chosen: tuple[int, ...], chars: Characteristics) -> bool:
+    if what == "color":
         return any([chars.colors & bit for bit in chosen])
     return any([CREATURE_TYPE_LIST[place] in chars.subtypes for place in chosen])
 
@@ -421,6 +428,7 @@ MODIFIERS.update(
         modifiers.CastFrom: _cast_from,
         modifiers.Named: _named,
         modifiers.OfChosen: _of_chosen,
+        OfSettled: _of_settled,
         modifiers.OtherThan: _other_than,
         modifiers.AttachedTo: _attached_to,
         modifiers.BlockingWhat: _blocking_what,

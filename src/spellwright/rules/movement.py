@@ -8,6 +8,7 @@ from typing import Final
 from spellwright.rules.continuous import characteristics, follow_spell
 from spellwright.rules.counter_effects import has_keyword_counter
 from spellwright.rules.events import ZoneChange
+from spellwright.rules.faces import entering_face
 from spellwright.rules.objects import Characteristics, GameObject, is_player
 from spellwright.rules.programs import STATIC, TRIGGERED
 from spellwright.rules.state import GameState
@@ -150,8 +151,7 @@ def _enter_battlefield(state: GameState, event: ZoneChange, old: GameObject, new
         new.base = copied
         new.face = event.face if event.face >= 0 else old.face
     elif not new.is_token and not new.is_copy:
-        if event.face > 0:
-            new.face = event.face
+        new.face = entering_face(new.program, event.face)
         new.base = permanent_values(event, new.face)
     if new.is_copy and not new.is_token:
         new.is_token = True  # a copy of a permanent spell becomes a token (CR 608.3f)

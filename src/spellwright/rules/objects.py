@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from spellwright.rules.mana import ManaCost
-from spellwright.rules.programs import ACTIVATED, Ability, Program
+from spellwright.rules.programs import ACTIVATED, BATTLEFIELD_ONLY, STATIC, Ability, Program
 from spellwright.rules.zones import BATTLEFIELD, NOWHERE
 
 ObjectId = int
@@ -60,6 +60,8 @@ class Characteristics:
         "abilities",
         "base_power",
         "base_toughness",
+        "card",
+        "casts_elsewhere",
         "colors",
         "controller",
         "defense",
@@ -75,11 +77,14 @@ class Characteristics:
         "supertypes",
         "toughness",
         "types",
+        "value_cost",
     )
 
     def __init__(self) -> None:
         self.name: str = ""
         self.mana_cost: ManaCost | None = None
+        self.card: Program | None = None  # the card of several faces or halves that this is one of (CR 709.5, 710, 722)
+        self.value_cost: ManaCost | None = None  # where the mana value comes from another cost (CR 202.3b)
         self.colors: int = 0
         self.supertypes: frozenset[str] = frozenset()
         self.types: frozenset[str] = frozenset()
@@ -96,6 +101,7 @@ class Characteristics:
         self.keywords: frozenset[str] = frozenset()
         self.offered: tuple[Ability, ...] = ()  # activated abilities that are actions at priority
         self.mana_abilities: tuple[Ability, ...] = ()  # those that the payment solver uses by itself
+        self.casts_elsewhere = False  # whether a static ability functions off the battlefield (CR 113.6b)
         self.controller: int = 0
         self.rules: dict[str, tuple[RuleMark, ...]] = NO_RULES
 
@@ -104,6 +110,8 @@ class Characteristics:
         other = Characteristics()
         other.name = self.name
         other.mana_cost = self.mana_cost
+        other.value_cost = self.value_cost
+        other.card = self.card
         other.colors = self.colors
         other.supertypes = self.supertypes
         other.types = self.types
@@ -118,6 +126,7 @@ class Characteristics:
         other.keywords = self.keywords
         other.offered = self.offered
         other.mana_abilities = self.mana_abilities
+        other.casts_elsewhere = self.casts_elsewhere
         other.controller = self.controller
         other.rules = self.rules
         return other
@@ -126,6 +135,8 @@ class Characteristics:
         """Take over all copiable values of another (CR 707.2); whose it is stays as it was."""
         self.name = other.name
         self.mana_cost = other.mana_cost
+        self.value_cost = None  # CR 202.3b
+        self.card = other.card
         self.colors = other.colors
         self.supertypes = other.supertypes
         self.types = other.types
@@ -135,6 +146,11 @@ class Characteristics:
         self.loyalty = other.loyalty
         self.defense = other.defense
         self.set_abilities(other.abilities)
+
+    def mana_value(self, x: int = 0) -> int:
+        """The mana value (CR 202.3), with the X of a spell."""
+        cost = self.value_cost if self.value_cost is not None else self.mana_cost
+        return 0 if cost is None else cost.mana_value(x)
 
     def mark(self, kind: str, node: object, source: int, controller: int) -> None:
         """Add a rule-changing effect of this kind; several of one kind stand side by side."""
@@ -149,6 +165,10 @@ class Characteristics:
         activated = [a for a in abilities if a.kind == ACTIVATED]
         self.mana_abilities = tuple([a for a in activated if a.is_mana and a.mana is None and not a.instant_speed])
         self.offered = tuple([a for a in activated if not a.is_mana or a.mana is not None or a.instant_speed])
+        self.casts_elsewhere = False
+        for ability in abilities:
+            if ability.kind == STATIC and ability.function_zones is not BATTLEFIELD_ONLY:
+                self.casts_elsewhere = True
 
     def is_permanent_card(self) -> bool:
         """Whether a card with these types is a permanent card (CR 110.4a)."""

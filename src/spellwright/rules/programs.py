@@ -46,6 +46,7 @@ class Ability:
         "node",
         "number",
         "sorcery_speed",
+        "spending",
         "steady",
         "taps",
         "target_base",
@@ -82,6 +83,7 @@ class Ability:
         self.is_mana = False  # CR 605.1
         self.instant_speed = False  # "activate only as an instant": with priority, not while paying (CR 304.5)
         self.sorcery_speed = False  # "activate only as a sorcery", and loyalty abilities (CR 606.3)
+        self.spending: Any = None  # what the mana that it adds may be spent on, if not on everything (CR 106.6)
         self.mentions: tuple[int, ...] | None = None  # triggered: the slots that it speaks of, once somebody asked
         self.watcher: Watcher | None = None  # triggered: how its event is recognised, once somebody asked
         self.steady: tuple[tuple[int, ...], ...] | None = None  # mana: what it always adds, once somebody asked
@@ -131,6 +133,7 @@ class FaceProgram:
     __slots__ = (
         "_printed",
         "abilities",
+        "card",
         "colors",
         "defense",
         "loyalty",
@@ -144,12 +147,15 @@ class FaceProgram:
         "toughness",
         "type_line",
         "types",
+        "value_cost",
     )
 
     def __init__(self, name: str) -> None:
         self.name = name
+        self.card: Program | None = None  # the whole card, where it has other faces or halves that copies have too
         self.type_line: str = ""
         self.mana_cost: ManaCost | None = None
+        self.value_cost: ManaCost | None = None  # of a back face: the cost that its mana value comes from (CR 202.3b)
         self.colors: int = 0
         self.supertypes: frozenset[str] = frozenset()
         self.types: frozenset[str] = frozenset()
@@ -181,6 +187,8 @@ class FaceProgram:
             found = Characteristics()
             found.name = self.name
             found.mana_cost = self.mana_cost
+            found.value_cost = self.value_cost
+            found.card = self.card
             found.colors = self.colors
             found.supertypes = self.supertypes
             found.types = self.types
@@ -206,3 +214,6 @@ class Program:
         self.layout = layout
         self.faces = faces
         self.digest = digest
+        if len(faces) > 1:
+            for face in faces:
+                face.card = self

@@ -8,6 +8,7 @@ from typing import Any, Final, final
 from spellwright.language.leaves import SelfName
 from spellwright.language.node import walk
 from spellwright.language.tree.categories import Clause
+from spellwright.rules.chosen import settle_chosen
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.decisions import Option
 from spellwright.rules.entering import AsItWouldBe, give_innate_counters, values_shown
@@ -62,7 +63,7 @@ SHIELD_NUMBERS: Final = 1 << 40
 def add_shield(frame: Frame, node: Any, duration: str) -> Replacer:
     """A resolved spell or ability creates a replacement or prevention effect (CR 614.1, 615.1)."""
     state = frame.state
-    shield = Replacer(frame.source.id, frame.controller, node, SHIELD_NUMBERS + state.tick())
+    shield = Replacer(frame.source.id, frame.controller, settle_chosen(frame, node), SHIELD_NUMBERS + state.tick())
     shield.duration = duration
     shield.slots = dict(frame.slots)
     state.shields.append(shield)
@@ -162,6 +163,7 @@ def results(state: GameState, event: ManaAdded) -> list[ManaAdded]:
     found: list[ManaAdded] = []
     for chosen in choices:
         other = ManaAdded(event.player, event.mana, event.source, event.tapped)
+        other.restriction = event.restriction
         other.applied = (*event.applied, chosen.number)
         for instead in REPLACE[type(chosen.node)].apply(replacer_frame(state, chosen), chosen.node, other):
             instead.applied = other.applied

@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import Any, Final
 
 from spellwright.language.leaves import GiverName, SelfName
+from spellwright.language.node import walk
 from spellwright.language.tree import modifiers, players, selectors
-from spellwright.language.tree.bound import Bind, BoundRef, BoundTarget, TargetRef
+from spellwright.language.tree.bound import Bind, BoundRef, BoundTarget, TargetOfEach, TargetRef
 from spellwright.language.tree.quantities import AnyNumber, AtLeast, Between
+from spellwright.language.tree.together import Jointly, OfDifferentPlayers
 from spellwright.rules.combat import attackers_of, defending_seat
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import Attacks, BecameBlocked, Unblocked
 from spellwright.rules.filters import controller_of, seats_of, seats_of_kind, zones_of
 from spellwright.rules.frame import Frame
+from spellwright.rules.instructions import EACH_PLAYERS_TARGETS
 from spellwright.rules.meaning import (
     FITS_TARGET,
     SELECT,
@@ -26,6 +29,7 @@ from spellwright.rules.meaning import (
 from spellwright.rules.modifiers import characteristic_of, compared
 from spellwright.rules.objects import is_player, player_ref, seat_of
 from spellwright.rules.programs import STATIC
+from spellwright.rules.together import choose_together
 from spellwright.rules.zones import HAND, LIBRARY, ZONE_BY_NAME
 
 __all__ = ["characteristic_of", "choose_some", "compared", "count_range", "seats_of", "zones_of"]
@@ -80,8 +84,9 @@ def choose_some(frame: Frame, node: Any, fits: list[int], seat: int, kind: str =
         state.rng.shuffle("random", picked)
         return picked[: min(high, len(picked))]
     hidden = any([not is_player(i) and state.objects[i].zone in (HAND, LIBRARY) for i in fits])
-    return state.choose_refs(
-        seat, kind, kind.capitalize(), fits, low, high, "608.2d", frame.source.id, "private" if hidden else "public"
+    visibility = "private" if hidden else "public"
+    return choose_together(
+        frame, node.filter, seat, kind, kind.capitalize(), fits, low, high, "608.2d", frame.source.id, visibility
     )
 
 
@@ -112,6 +117,24 @@ def _bottom_card(frame: Frame, node: Any) -> list[int]:
 def _zone_cards(frame: Frame, node: Any) -> list[int]:
     zone = ZONE_BY_NAME[node.zone]
     return [i for seat in seats_of(frame, node.player) for i in frame.state.zone_list(zone, seat)]
+
+
+def _zones_cards(frame: Frame, node: Any) -> list[int]:
+    seats = seats_of(frame, node.player)
+    return [i for zone in node.zones for seat in seats for i in frame.state.zone_list(ZONE_BY_NAME[zone], seat)]
+
+
+def _part_of(frame: Frame, node: Any) -> list[int]:
+    """Some of several things, chosen as the instruction is carried out (CR 608.2d), or by chance."""
+    state = frame.state
+    fits = [ref for ref in select(frame, node.of) if ref in state.objects]
+    low, high = count_range(frame, node)
+    if node.random:
+        state.rng.shuffle("random", fits)
+        return fits[: min(high, len(fits))]
+    hidden = any([state.objects[i].zone in (HAND, LIBRARY) for i in fits])
+    visibility = "private" if hidden else "public"
+    return state.choose_refs(frame.actor, "choose", "Choose", fits, low, high, "608.2d", frame.source.id, visibility)
 
 
 def _this_or(frame: Frame, node: Any) -> list[int]:
@@ -146,6 +169,8 @@ SELECT[SelfName] = _self
 SELECT[GiverName] = _giver
 SELECT[selectors.BottomCard] = _bottom_card
 SELECT[selectors.ZoneCards] = _zone_cards
+SELECT[selectors.ZonesCards] = _zones_cards
+SELECT[selectors.PartOf] = _part_of
 SELECT[selectors.ThisOr] = _this_or
 SELECT[selectors.AllZoneCards] = _all_zone_cards
 SELECT[selectors.The] = _the
@@ -279,7 +304,45 @@ def _without_other(frame: Frame, node: Any, fits: list[int]) -> list[int]:
 
 def _object_target(frame: Frame, node: Any) -> TargetRange:
     low, high = count_range(frame, node)
-    return TargetRange(low, high, _without_other(frame, node, candidates(frame, node.filter)))
+    fits = _without_other(frame, node, candidates(frame, node.filter))
+    return TargetRange(low, high, fits, filter_=node.filter)
+
+
+def _each_players_targets(frame: Frame, node: Any) -> TargetRange:
+    """As many as the phrase says for each of the players who has any; none for the others (CR 601.2c)."""
+    low = high = 0
+    fits: list[int] = []
+    for _player, own in _by_player(frame, node, None):
+        own = _without_other(frame, node.node, own)
+        least, most = count_range(frame, node.node)
+        low += min(least, len(own))
+        high += min(most, len(own))
+        fits.extend([ref for ref in own if ref not in fits])
+    return TargetRange(low, high, fits, filter_=Jointly(node.node.filter, OfDifferentPlayers()))
+
+
+def _by_player(frame: Frame, node: Any, refs: tuple[int, ...] | None) -> list[tuple[int, list[int]]]:
+    """Each of the players with what fits the phrase for them: of these objects, or of all."""
+    before = frame.slots.get(node.slot)
+    found: list[tuple[int, list[int]]] = []
+    for player in select(frame, node.players):
+        frame.slots[node.slot] = (player,)
+        among = candidates(frame, node.node.filter) if refs is None else refs
+        found.append((player, [ref for ref in among if _object_fits(frame, node.node, ref)]))
+    if before is None:
+        frame.slots.pop(node.slot, None)
+    else:
+        frame.slots[node.slot] = before
+    return found
+
+
+def targets_by_player(frame: Frame, node: Any, refs: tuple[int, ...]) -> dict[int, tuple[int, ...]]:
+    """Of the targets of such a phrase those that were chosen for each of the players."""
+    return {player: tuple(own) for player, own in _by_player(frame, node, refs)}
+
+
+def _each_players_fits(frame: Frame, node: Any, ref: int) -> bool:
+    return any([own for _player, own in _by_player(frame, node, (ref,))])
 
 
 def _object_fits(frame: Frame, node: Any, ref: int) -> bool:
@@ -332,6 +395,8 @@ TARGETS[selectors.Target] = _object_target
 TARGETS[selectors.AnyTarget] = _any_target
 TARGETS[selectors.TargetPlayerOr] = _player_or
 TARGETS[players.TargetPlayer] = _player_target
+TARGETS[TargetOfEach] = _each_players_targets
+FITS_TARGET[TargetOfEach] = _each_players_fits
 FITS_TARGET[selectors.Target] = _object_fits
 FITS_TARGET[selectors.AnyTarget] = _any_fits
 FITS_TARGET[selectors.TargetPlayerOr] = _player_or_fits
@@ -341,3 +406,17 @@ FITS_TARGET[players.TargetPlayer] = _player_fits
 def unbound(what: Any) -> Any:
     """A phrase without the note that something refers back to it: asking whether a cost can be paid keeps nothing."""
     return what.node if isinstance(what, Bind) else what
+
+
+def _shares(frame: Frame, node: Any) -> dict[int, dict[int, tuple[int, ...]]]:
+    """For each player of a "for each ..." the targets chosen for them, by their numbers, as things are now."""
+    found: dict[int, dict[int, tuple[int, ...]]] = {}
+    for part in walk((node.clause,)):
+        if isinstance(part, BoundTarget) and isinstance(part.node, TargetOfEach):
+            key = part.number + frame.target_base
+            for player, refs in targets_by_player(frame, part.node, frame.targets.get(key, ())).items():
+                found.setdefault(player, {})[key] = refs
+    return found
+
+
+EACH_PLAYERS_TARGETS.append(_shares)

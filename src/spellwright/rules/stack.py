@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
 from spellwright.language.node import walk
 from spellwright.language.tree.bound import BoundNumber, BoundRef
@@ -17,6 +18,7 @@ from spellwright.rules.modes import choose_mode_targets, choose_modes, has_legal
 from spellwright.rules.objects import GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.programs import Ability
+from spellwright.rules.rooms import enter_unlocked
 from spellwright.rules.state import GameState
 from spellwright.rules.targeting import choose_targets, has_legal_targets, still_legal
 from spellwright.rules.triggers import PendingTrigger
@@ -164,7 +166,7 @@ def _follow_modes(state: GameState, frame: Frame, ability: Ability, on_stack: Ga
 def _resolve_spell(state: GameState, spell: GameObject) -> None:
     """Resolve a spell: follow its text, or put the permanent onto the battlefield (CR 608.2, 608.3)."""
     chars = characteristics(state, spell)
-    if chars.is_permanent_card() and not spell.facts.get("as adventure"):
+    if chars.is_permanent_card():
         _resolve_permanent_spell(state, spell)
         return
     frame = Frame(state, spell.controller, spell)
@@ -200,7 +202,14 @@ def _resolve_spell(state: GameState, spell: GameObject) -> None:
             frame.target_base = ability.target_base
             perform(frame, ability.body)
     if state.objects.get(spell.id) is spell and spell.zone == STACK:
+        for subtype in AFTER_RESOLVING:
+            if subtype in chars.subtypes and AFTER_RESOLVING[subtype](state, spell):
+                return
         leave_stack(state, spell, "resolve")  # CR 608.2n
+
+
+AFTER_RESOLVING: Final[dict[str, Callable[[GameState, GameObject], bool]]] = {}
+"""By spell type: where a spell of that type goes as it resolves; false if to the graveyard as others do."""
 
 
 def leave_stack(state: GameState, spell: GameObject, how: str) -> None:
@@ -229,6 +238,8 @@ def _resolve_permanent_spell(state: GameState, spell: GameObject) -> None:
         else:
             change.attach_to = hosts[0]
     happen(state, [change])
+    if spell.face and change.new is not None:
+        enter_unlocked(state, spell, change.new)
 
 
 def remove_copy(state: GameState, obj: GameObject) -> None:

@@ -96,7 +96,22 @@ def permanents_die(state: GameState, batch: list[Event]) -> None:
             batch.append(ZoneChange(obj, GRAVEYARD, 0, "die"))  # CR 704.5i
         elif "battle" in chars.types and not obj.counters.get("defense") and not _has_ability_under_way(state, obj):
             batch.append(ZoneChange(obj, GRAVEYARD, 0, "die"))  # CR 704.5v
+        elif "battle" in chars.types:
+            BATTLES(state, obj, chars, batch)  # CR 704.5w-x
         obj.deathtouched = False
+
+
+def _no_battles(state: GameState, obj: GameObject, chars: Characteristics, batch: list[Event]) -> None:
+    return
+
+
+BATTLES: Callable[[GameState, GameObject, Characteristics, list[Event]], None] = _no_battles
+
+
+def register_battles(function: Callable[[GameState, GameObject, Characteristics, list[Event]], None]) -> None:
+    """Let the room of battles say what becomes of one that nobody can protect (CR 310.10)."""
+    global BATTLES
+    BATTLES = function
 
 
 def _has_ability_under_way(state: GameState, obj: GameObject) -> bool:
@@ -192,18 +207,26 @@ def counters_cancel(state: GameState, batch: list[Event]) -> None:
                 batch.append(CountersRemoved(obj.id, "-1/-1", pairs))
 
 
+STAYING: Final[list[Callable[[GameState, GameObject], bool]]] = []
+"""Rooms that say of a copy off the stack that it does not cease to exist yet (CR 722.3c)."""
+
+
 def _cease(state: GameState) -> bool:
     """Tokens off the battlefield and copies off the stack cease to exist (CR 704.5d-e)."""
     gone: list[GameObject] = []
     if state.token_moves:
+        staying: list[int] = []
         for i in state.token_moves:
             obj = state.objects.get(i)
             if obj is not None:
+                if obj.is_copy and any([stays(state, obj) for stays in STAYING]):
+                    staying.append(i)
+                    continue
                 if (obj.is_token and obj.zone != BATTLEFIELD and obj.zone != STACK) or (
                     obj.is_copy and obj.zone != STACK and obj.zone != BATTLEFIELD
                 ):
                     gone.append(obj)
-        state.token_moves = []
+        state.token_moves = staying
     for obj in gone:
         remove_copy(state, obj)
     return bool(gone)

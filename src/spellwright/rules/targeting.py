@@ -8,12 +8,14 @@ from typing import Any, Final
 from spellwright.language.node import Node, walk
 from spellwright.language.tree.bound import TargetRef
 from spellwright.language.tree.quantities import X
+from spellwright.language.tree.together import Jointly
 from spellwright.rules.announced import phrase_of
 from spellwright.rules.continuous import characteristics, player_rules
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import FITS_TARGET, TARGETS, value
 from spellwright.rules.objects import GameObject, is_player, seat_of
 from spellwright.rules.state import GameState
+from spellwright.rules.together import allowed, choose_together, most_together
 from spellwright.rules.zones import BATTLEFIELD, LIBRARY, STACK
 
 CanBeTargeted = Callable[[GameState, int, GameObject, int], bool]
@@ -60,6 +62,11 @@ def has_legal_targets(frame: Frame, target_nodes: tuple[tuple[int, Any], ...]) -
     for _, node in target_nodes:
         wanted = TARGETS[type(node)](frame, node)
         if wanted.low <= 0:
+            continue
+        if isinstance(wanted.filter, Jointly):
+            fits = [r for r in wanted.fits if may_be_targeted(frame.state, r, frame.source, frame.controller)]
+            if most_together(frame, wanted.filter, fits, []) < wanted.low:
+                return False
             continue
         count = 0
         for ref in wanted.fits:
@@ -154,11 +161,11 @@ def choose_targets(frame: Frame, target_nodes: tuple[tuple[int, Any], ...], on_s
         amount = amount_divided(frame, node) if wanted.divided < 0 else wanted.divided
         if amount >= 0:
             high = min(high, amount)
-        if len(legal) < wanted.low:
+        if most_together(frame, wanted.filter, legal, []) < wanted.low:
             return False
-        picked = state.choose_refs(
-            frame.controller, "target", f"Choose targets for {state.name_of(on_stack.id)}", legal, wanted.low, high,
-            "601.2c", on_stack.id,
+        picked = choose_together(
+            frame, wanted.filter, frame.controller, "target", f"Choose targets for {state.name_of(on_stack.id)}", legal,
+            wanted.low, high, "601.2c", on_stack.id,
         )  # fmt: skip
         chosen[key] = tuple(picked)
         if amount >= 0 and picked:
@@ -235,11 +242,25 @@ def still_legal(frame: Frame, target_nodes: tuple[tuple[int, Any], ...], on_stac
             had = True
             if is_still_legal(frame, node, ref):
                 kept.append(ref)
-                any_legal = True
+        if not allowed(frame, phrase_of(node).filter if _is_joint(node) else None, kept):
+            kept = []  # together they are no longer what the phrase asks for
+        any_legal = any_legal or bool(kept)
         legal[key] = tuple(kept)
     frame.targets = legal
     frame.division = on_stack.division
     return had, any_legal
+
+
+def together_with(frame: Frame, node: Any, fits: list[int], refs: Sequence[int], changed: int) -> list[int]:
+    """What can stand for one of several targets if the others stay (CR 115.7)."""
+    if not _is_joint(node):
+        return fits
+    others = [r for r in refs if r != changed]
+    return [r for r in fits if allowed(frame, phrase_of(node).filter, [*others, r])]
+
+
+def _is_joint(node: Any) -> bool:
+    return isinstance(getattr(phrase_of(node), "filter", None), Jointly)
 
 
 def is_still_legal(frame: Frame, node: Any, ref: int) -> bool:

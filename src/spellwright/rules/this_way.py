@@ -79,7 +79,7 @@ def _moved(event: ZoneChange, done: str) -> int:
 
 
 def amount_this_way(frame: Frame, what: str) -> int:
-    """How much life was lost or gained, or damage dealt, since the ability began to resolve."""
+    """How much life was lost or gained, damage dealt, or cards exiled from hands since the ability began to resolve."""
     total = 0
     for event in events_since(frame):
         if isinstance(event, LifeLoss):
@@ -88,4 +88,6 @@ def amount_this_way(frame: Frame, what: str) -> int:
             total += event.amount if what == "life gained" else 0
         elif isinstance(event, DamageEvent):
             total += event.amount if what == "damage" else 0
+        elif isinstance(event, ZoneChange) and what == "cards exiled from a hand":
+            total += 1 if event.origin == HAND and event.to == EXILE else 0
     return total

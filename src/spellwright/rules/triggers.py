@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, final
 
 from spellwright.language.tree.bound import EVENT_MOVED
+from spellwright.language.tree.limits import DoneOnceEachTurn
 from spellwright.rules.continuous import characteristics, derive_if_needed
 from spellwright.rules.events import Event, StateHolds, ZoneChange
 from spellwright.rules.frame import Frame
@@ -254,6 +255,8 @@ def trigger(state: GameState, frame: Frame, event: Event | None) -> None:
 
 def _within_limits(state: GameState, frame: Frame, ability: Ability) -> bool:
     """ "This ability triggers only once each turn" (CR 603.2h): counted per object."""
+    if any([isinstance(limit, DoneOnceEachTurn) for limit in ability.limits]):
+        return not state.used.get(done_key(frame), 0)
     key = (frame.source.id, ability.number)
     used = state.used.get(key, 0)
     for limit in ability.limits:
@@ -263,6 +266,16 @@ def _within_limits(state: GameState, frame: Frame, ability: Ability) -> bool:
     state.used[key] = used + 1
     remember_use(frame.source, ability)
     return True
+
+
+DONE: Final = 1_000
+"""By what the keys of actions taken differ from those of abilities triggered, for each seat (CR 603.2h)."""
+
+
+def done_key(frame: Frame) -> tuple[int, int]:
+    """Under which it is noted that a player has done what an ability of an object lets them do."""
+    number = frame.ability.number if frame.ability is not None else 0
+    return (frame.source.id, number + DONE * (frame.controller + 1))
 
 
 def used_fact(ability: Ability) -> str:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from spellwright.rules.continuous import characteristics
+from spellwright.rules.continuous import characteristics, player_rules
+from spellwright.rules.in_combat import PROTECTOR
 from spellwright.rules.mana_abilities import is_sick
-from spellwright.rules.objects import GameObject
+from spellwright.rules.objects import GameObject, seat_of
 from spellwright.rules.programs import Ability, FaceProgram
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import STEP_NAMES
@@ -14,8 +15,9 @@ from spellwright.rules.zones import BATTLEFIELD, EXILE, HAND, HIDDEN_ZONES, LIBR
 
 SEEN_FIELDS: Final = (
     "attached_to", "attacking", "blocked", "blocking", "card_name", "colors", "controller", "counters",
-    "damage", "designations", "id", "keywords", "loyalty", "mana_cost", "mana_value", "name", "owner", "power",
-    "rules_text", "sick", "subtypes", "supertypes", "tapped", "targets", "token", "toughness", "types", "x", "zone",
+    "damage", "designations", "id", "keywords", "loyalty", "mana_cost", "mana_value", "name", "other_faces", "owner",
+    "power", "protector", "rules_text", "sick", "subtypes", "supertypes", "tapped", "targets", "token", "toughness",
+    "types", "x", "zone",
 )  # fmt: skip
 
 
@@ -57,6 +59,8 @@ class SeenObject:
         self.mana_value = 0
         self._face: FaceProgram | None = obj.program.faces[obj.face] if known and obj.ability is None else None
         self._ability: Ability | None = None
+        self.protector: int | None = None
+        """The seat of the player who protects a battle (CR 310.8)."""
         self.sick = False
         self.designations: tuple[str, ...] = ()
         self.controller = obj.controller
@@ -80,8 +84,10 @@ class SeenObject:
         self.toughness = chars.toughness
         self.loyalty = obj.counters.get("loyalty") if obj.zone == BATTLEFIELD else chars.loyalty
         self.mana_cost = str(chars.mana_cost) if chars.mana_cost is not None else ""
-        self.mana_value = chars.mana_cost.mana_value(obj.x) if chars.mana_cost is not None else 0
+        self.mana_value = chars.mana_value(obj.x)
         if obj.zone == BATTLEFIELD:
+            if "battle" in chars.types and PROTECTOR in obj.kept:
+                self.protector = seat_of(obj.kept[PROTECTOR][0])
             self.sick = is_sick(state, obj, chars)
             if obj.facts:
                 borne = [DESIGNATIONS[fact].format(obj.facts[fact]) for fact in DESIGNATIONS if fact in obj.facts]
@@ -93,6 +99,15 @@ class SeenObject:
         if self._ability is not None:
             return self._ability.words()
         return "" if self._face is None else self._face.words()
+
+    @property
+    def other_faces(self) -> tuple[tuple[str, str, str, str], ...]:
+        """Name, mana cost, type line and rules text of the card's other faces or halves (CR 712.6)."""
+        shown = self._face
+        if shown is None or shown.card is None:
+            return ()
+        faces = [face for face in shown.card.faces if face is not shown and face.name and " // " not in face.name]
+        return tuple([(f.name, "" if f.mana_cost is None else str(f.mana_cost), f.type_line, f.words()) for f in faces])
 
     def as_dict(self) -> dict[str, Any]:
         """Plain values, for JSON and comparison."""
@@ -108,8 +123,8 @@ class SeenPlayer:
     """One player as a seat sees them."""
 
     __slots__ = (
-        "_graveyard", "_hand", "_view", "counters", "hand_size", "library_size", "life", "lost", "mulligans", "name",
-        "pool", "seat",
+        "_graveyard", "_hand", "_top", "_view", "counters", "hand_size", "library_size", "life", "lost", "mulligans",
+        "name", "pool", "seat",
     )  # fmt: skip
 
     def __init__(self, view: View, state: GameState, seat: int) -> None:
@@ -126,6 +141,8 @@ class SeenPlayer:
         self._view = view
         self._hand: list[SeenObject] | None = None
         self._graveyard: list[SeenObject] | None = None
+        top = player.library[-1] if player.library else 0
+        self._top = top if top and knows(state, view.seat, top) else 0
 
     @property
     def hand(self) -> list[SeenObject]:
@@ -133,6 +150,11 @@ class SeenPlayer:
         if self._hand is None:
             self._hand = self._view.hand_of(self.seat)
         return self._hand
+
+    @property
+    def library_top(self) -> SeenObject | None:
+        """The top card of the library, where the viewing seat knows it (CR 401.5)."""
+        return self._view.object(self._top) if self._top else None
 
     @property
     def graveyard(self) -> list[SeenObject]:
@@ -147,9 +169,28 @@ def knows(state: GameState, viewer: int, object_id: int) -> bool:
     obj = state.objects[object_id]
     if object_id >= state.drawn_from and obj.zone == HAND and not obj.known_to >> viewer & 1:
         return False  # drawn while something is announced, it is kept face down (CR 121.8)
-    if knows_object(viewer, obj):
+    if knows_object(viewer, obj) or (obj.zone in HIDDEN_ZONES and is_shown(state, viewer, obj)):
         return True
     return any([c == viewer and knows_object(s, obj) for s, c in state.controlled.items()])  # CR 723.4
+
+
+LOOKS_AT_TOP: Final = "looks at the top card"
+TOP_REVEALED: Final = "plays with the top card revealed"
+HAND_REVEALED: Final = "plays with the hand revealed"
+"""The kernel's names of rules about players that open what is hidden otherwise (CR 400.2, 401.5)."""
+
+
+def is_shown(state: GameState, viewer: int, obj: GameObject) -> bool:
+    """Whether an effect lets a seat see a card of a hand, or on the top of a library (CR 401.5)."""
+    owner = obj.owner
+    if not state.player_rules.get(owner):
+        return False
+    if obj.zone == HAND:
+        return bool(player_rules(state, owner, HAND_REVEALED))
+    if state.announcing or obj.id not in state.players[owner].library[-1:]:
+        return False  # a new top card is seen only when what is being cast or activated has been
+    looks = owner == viewer and bool(player_rules(state, owner, LOOKS_AT_TOP))
+    return looks or bool(player_rules(state, owner, TOP_REVEALED))
 
 
 def knows_object(viewer: int, obj: GameObject) -> bool:
@@ -289,6 +330,7 @@ class View:
                     "pool": p.pool,
                     "hand_size": p.hand_size,
                     "library_size": p.library_size,
+                    "library_top": None if p.library_top is None else p.library_top.as_dict(),
                     "hand": [o.as_dict() for o in p.hand],
                     "graveyard": [o.as_dict() for o in p.graveyard],
                 }

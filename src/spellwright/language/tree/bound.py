@@ -45,6 +45,15 @@ class BoundTarget(PlayerSelector):
 
 
 @dataclass(frozen=True, slots=True)
+class TargetOfEach(PlayerSelector):
+    """A target phrase in "for each opponent, ...": its targets for each of the players, in turn in the slot."""
+
+    node: Node
+    players: PlayerSelector
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
 class TargetRef(PlayerSelector):
     """A reference back to a target."""
 
@@ -73,5 +82,5 @@ class BoundNumber(Quantity):
     slot: int
 
 
-for _cls in (BoundTarget, TargetRef, Bind, BoundRef, BoundNumber):
+for _cls in (BoundTarget, TargetOfEach, TargetRef, Bind, BoundRef, BoundNumber):
     register(_cls)

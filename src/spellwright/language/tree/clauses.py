@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from spellwright.frozen import dataclass
-from spellwright.language.templates import admit, phrases, prefer
+from spellwright.language.templates import admit, passes, phrases, prefer
 from spellwright.language.tree.categories import (
     Clause,
     Condition,
@@ -137,6 +137,11 @@ class PerEach(Clause):
 
 
 @dataclass(frozen=True, slots=True)
+class DoAllAgain(Clause):
+    """The whole of the instructions is carried out once more, as often as this comes up: "repeat this process"."""
+
+
+@dataclass(frozen=True, slots=True)
 class Steps(Sentence):
     """Clauses one after the other, joined by "then"."""
 
@@ -203,6 +208,7 @@ phrases(Do, "{predicates:Predicate.once.base, and+}", into="CoreClause", subject
 phrases(
     Do,
     "{subject:Subject.@} {predicates:Predicate.once.@, and+}",
+    "{subject:Subject.@} also {predicates:Predicate.once.@, and+}",
     "{subject:Subject.pl} each {predicates:Predicate.once.base, and+}",
     into="CoreClause",
     duration=None,
@@ -210,6 +216,7 @@ phrases(
 phrases(
     Do,
     "{subject:Subject.@} {predicates:Predicate.lasting.@, and+} {duration:Duration.lasting}",
+    "{subject:Subject.@} also {predicates:Predicate.lasting.@, and+} {duration:Duration.lasting}",
     "{duration:Duration.lasting}, {subject:Subject.@} {predicates:Predicate.lasting.@, and+}",
     "{subject:Subject.pl} each {predicates:Predicate.lasting.base, and+} {duration:Duration.lasting}",
     "{duration:Duration.lasting}, {subject:Subject.pl} each {predicates:Predicate.lasting.base, and+}",
@@ -252,6 +259,7 @@ prefer(
     Do, over=PerEach, because="predicates that count by themselves, such as creating tokens, say so in their phrases"
 )
 phrases(All, "each {filter:Filter.sg}", into="Each", room=__name__, each=True)
+passes("Each", "each of {what:Several}", room=__name__)
 for _words, _kind in (("player", "player"), ("opponent", "opponent"), ("other player", "other")):
     phrases(EachPlayer, f"each {_words}", into="Each", room=__name__, kind=_kind)
 
@@ -272,6 +280,8 @@ admit("WholeClause", "TiedClause")
 phrases(Where, "{clause:TiedClause}, where X is {amount:Counted}", into="WholeClause")
 admit("Clause", "WholeClause")
 phrases(ForEach, "for {over:Each}, {clause:WholeClause}", into="Clause")
+
+phrases(DoAllAgain, "repeat this process", into="CoreClause")
 
 # Sentences.
 phrases(Steps, "{clauses:Clause, then+}.", "then {clauses:Clause, then+}.", into="Sentence")
@@ -296,6 +306,9 @@ phrases(
     "if the player doesn't, {clauses:Clause, then+}.",
     "if that player can't, {clauses:Clause, then+}.",
     "if no player does, {clauses:Clause, then+}.",
+    "if you don't put <the card|that card|it> into your hand, {clauses:Clause, then+}.",
+    "if you don't put <the card|that card|it> onto the battlefield, {clauses:Clause, then+}.",
+    "if you don't cast <the card|that card|it>, {clauses:Clause, then+}.",
     into="Sentence",
 )
 phrases(WhenYouDo, "when you do, {clauses:Clause, then+}.", into="Sentence")

@@ -16,7 +16,7 @@ from spellwright.language.tree.categories import (
     Quantity,
     Selector,
 )
-from spellwright.language.tree.modifiers import InZone, WithCharacteristic, WithCounter, WithKeyword
+from spellwright.language.tree.modifiers import AttachedTo, InZone, WithCharacteristic, WithCounter, WithKeyword
 from spellwright.language.tree.quantities import Number
 from spellwright.language.tree.selectors import It
 
@@ -221,6 +221,20 @@ class AllTrue(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class ResolvesForTheTime(Condition):
+    """This is the first, second, ... time that this ability resolves this turn."""
+
+    times: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NoneMovedThisWay(Condition):
+    """You put no card there this way."""
+
+    done: str
+
+
+@dataclass(frozen=True, slots=True)
 class AnyTrue(Condition):
     """At least one of several conditions."""
 
@@ -312,15 +326,15 @@ phrases(
     count=Number(0),
 )
 phrases(ExistThere, "a {filter:Filter.sg} is {place:Place}", into="PlainCondition", relation=">=", count=Number(1))
-for _words, _what in (
-    ("card types", "card type"),
-    ("colors", "color"),
-    ("different mana values", "mana value"),
-    ("different powers", "power"),
+for _kinds, _what in (
+    (("card types",), "card type"),
+    (("colors",), "color"),
+    (("different mana values", "mana values"), "mana value"),
+    (("different powers",), "power"),
 ):
     phrases(
         AmongAtLeast,
-        f"there are {{least:NumberWord}} or more {_words} among {{filter:Filter.pl}}",
+        *[f"there are {{least:NumberWord}} or more {_words} among {{filter:Filter.pl}}" for _words in _kinds],
         into="PlainCondition",
         what=_what,
     )
@@ -399,10 +413,13 @@ phrases(
     "{what:Subject.@} remain[s] {modifier:Place}",
     "{what:Subject.@} remain[s] {modifier:Remaining}",
     "{what:Subject.@} [have|has] {modifier:Possession}",
+    "{what:Subject.@} had {modifier:Possession}",
     "{what:Selector.sg.subject} {modifier:Sharing}",
     into="PlainCondition",
     is_so=True,
 )
+phrases(AttachedTo, "attached to {to:Selector.object}", into="Fastening", room=ROOM)
+phrases(Qualifies, "{what:Subject.@} [are|is] {modifier:Fastening}", into="PlainCondition", is_so=True)
 phrases(InZone, "exiled", into="Remaining", room=ROOM, zone="exile", player=None)
 phrases(
     Qualifies,
@@ -460,7 +477,16 @@ phrases(FullParty, "you have a full party", into="PlainCondition")
 # what something has
 phrases(WithKeyword, "{keyword:Keyword}", into="Possession", room=ROOM, has=True)
 phrases(WithCounter, "a {kind:Counter} counter on <it|them>", into="Possession", room=ROOM, least=1)
-phrases(WithCounter, "a counter on <it|them>", into="Possession", room=ROOM, kind=None, least=1)
+phrases(
+    WithCounter,
+    "a counter on <it|them>",
+    "counters on <it|them>",
+    "one or more counters on <it|them>",
+    into="Possession",
+    room=ROOM,
+    kind=None,
+    least=1,
+)
 phrases(
     WithCounter,
     "{least:NumberWord} or more {kind:Counter} counters on <it|them>",
@@ -476,4 +502,17 @@ for _word in ("power", "toughness", "mana value"):
         into="Possession",
         room=ROOM,
         characteristic=_word,
+    )
+
+for _word, _times in (("first", (1,)), ("second", (2,)), ("third", (3,)), ("first or second", (1, 2))):
+    phrases(ResolvesForTheTime, f"this is the {_word} time this ability has resolved this turn", times=_times)
+for _words, _done in (
+    ("into your hand", "put into a hand"),
+    ("onto the battlefield", "put onto the battlefield"),
+):
+    phrases(
+        NoneMovedThisWay,
+        f"you didn't put a card {_words} this way",
+        f"you don't put a card {_words} this way",
+        done=_done,
     )

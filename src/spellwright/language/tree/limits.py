@@ -30,6 +30,11 @@ class OnlyOnce(Limit):
 
 
 @dataclass(frozen=True, slots=True)
+class DoneOnceEachTurn(Limit):
+    """Not once its controller has done in a turn what the ability lets them do (CR 603.2h)."""
+
+
+@dataclass(frozen=True, slots=True)
 class OnYourTurn(Limit):
     """Only during your turn."""
 
@@ -144,4 +149,5 @@ phrases(AnyPlayerMay, "only your opponents may activate this ability.", into="Li
 # Of triggers (CR 603.2h).
 phrases(TimesEachTurn, "this ability triggers only once each turn.", into="TriggerLimit", times=1)
 phrases(TimesEachTurn, "this ability triggers only twice each turn.", into="TriggerLimit", times=2)
+phrases(DoneOnceEachTurn, "do this only once each turn.", into="TriggerLimit")
 phrases(OnlyOnce, "this ability triggers only once.", into="TriggerLimit")

@@ -168,6 +168,13 @@ class Named(PostModifier):
 
 
 @dataclass(frozen=True, slots=True)
+class OfYourChoice(PostModifier):
+    """Of a creature type or color that you choose as the instruction is carried out (CR 608.2d)."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
 class OfChosen(PostModifier):
     """Of the color or type that was chosen (CR 607.2d)."""
 
@@ -458,6 +465,8 @@ phrases(
 )
 phrases(OfChosen, "of the chosen type", "of the chosen types", "of that type", into="PostModifier", what="type")
 phrases(OfChosen, "of the chosen color", "of that color", into="PostModifier", what="color")
+for _word, _what in (("creature type", "type"), ("color", "color")):
+    phrases(OfYourChoice, f"of the {_word} of your choice", into="PostModifier", what=_what)
 phrases(OtherThan, "other than {what:Selector.object}", into="PostModifier")
 phrases(
     AttachedTo,

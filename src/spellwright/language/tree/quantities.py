@@ -31,6 +31,11 @@ class AnyNumber(Quantity):
 
 
 @dataclass(frozen=True, slots=True)
+class Every(Quantity):
+    """As many as there are: "all cards"."""
+
+
+@dataclass(frozen=True, slots=True)
 class AtLeast(Quantity):
     """That many or more, as the one who chooses likes: "one or more"."""
 
@@ -80,6 +85,14 @@ class PlayerCounters(Quantity):
 class LifeTotal(Quantity):
     """A player's life total (CR 119)."""
 
+    player: PlayerSelector
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneSize(Quantity):
+    """The number of cards in a player's hand or library."""
+
+    zone: str
     player: PlayerSelector
 
 
@@ -320,6 +333,12 @@ phrases(Half, "half {of:Halved} rounded down", into="Counted.tight", up=False)
 admit("Halved", "PlainCounted")
 phrases(X, "X", into="Halved")
 phrases(LifeTotal, "{player:Whose} life", into="Halved")
+phrases(LifeTotal, "{player:Whose} life", into="WholeLife")
+phrases(ZoneSize, "the cards in {player:Whose} hand", into="WholeHand", zone="hand")
+phrases(ZoneSize, "{player:Whose} library", into="WholeLibrary", zone="library")
+for _whole in ("Life", "Hand", "Library"):
+    for _up, _word in ((True, "up"), (False, "down")):
+        phrases(Half, f"half {{of:Whole{_whole}}}, rounded {_word}", into=f"Half{_whole}", up=_up)
 phrases(
     Sum,
     "{of:PlainCounted} plus {fixed:NumberWord}",
@@ -337,6 +356,7 @@ phrases(CountOf, "{filter:Filter.sg}", "{filter:PlayerFilter.sg}", into="EachOf"
 phrases(Party, "creature in your party", into="EachOf")
 phrases(CountersOn, "{kind:Counter} counter on {of:Selector.object}", into="EachOf")
 phrases(CountersOn, "counter on {of:Selector.object}", into="EachOf", kind=None)
+phrases(AmountThisWay, "card exiled from their hand this way", into="EachOf", what="cards exiled from a hand")
 phrases(CountersRemoved, "{kind:Counter} counter removed this way", into="EachOf")
 phrases(CountersRemoved, "counter removed this way", into="EachOf", kind=None)
 phrases(PlayerCounters, "{kind:Counter} counter {player:PlayerSelector.@.subject} [have|has]", into="EachOf")

@@ -134,10 +134,41 @@ class ZoneCards(Selector):
 
 
 @dataclass(frozen=True, slots=True)
+class ZonesCards(Selector):
+    """All cards of several zones of a player: "their hand and graveyard"."""
+
+    zones: tuple[str, ...]
+    player: PlayerSelector
+
+
+@dataclass(frozen=True, slots=True)
 class AllZoneCards(Selector):
     """All cards of every player's hand, graveyard or library."""
 
     zone: str
+
+
+@dataclass(frozen=True, slots=True)
+class PartOf(Selector):
+    """So many of several things that were spoken of, as the acting player chooses, or by chance."""
+
+    count: Quantity
+    up_to: bool
+    of: Selector
+    random: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HalfOf(Selector):
+    """Half of the objects that fit, as somebody chooses; binding makes it so many of them."""
+
+    filter: Filter
+    up: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TheRest(Selector):
+    """What could have been chosen before and was not: "choose up to one creature. Destroy the rest"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +184,7 @@ admit("Selector", "Referent")
 
 phrases(SelfName, "~", into="ObjectReferent.sg", room=ROOM)
 phrases(GiverName, "^", into="ObjectReferent.sg", room=ROOM)
-phrases(It, "it", into="ObjectReferent.sg", many=False)
+phrases(It, "it", "him", "her", into="ObjectReferent.sg", many=False)
 phrases(It, "them", into="ObjectReferent.pl.object", many=True)
 phrases(That, "that {filter:Filter.sg}", into="ObjectReferent.sg")
 phrases(That, "those {filter:Filter.pl}", into="ObjectReferent.pl")
@@ -172,6 +203,9 @@ phrases(
     "that player or planeswalker",
     into="ObjectReferent.sg.object",
 )
+for _up, _word in ((True, "up"), (False, "down")):
+    phrases(HalfOf, f"half the {{filter:Filter.pl}}, rounded {_word}", into="ObjectReferent.pl.object", up=_up)
+phrases(TheRest, "the rest", into="ObjectReferent.pl.object")
 for _done in (
     "exiled", "sacrificed", "discarded", "revealed", "milled", "chosen", "destroyed", "returned", "tapped", "drawn",
 ):  # fmt: skip
@@ -245,8 +279,38 @@ phrases(
 phrases(BottomCard, "the bottom card of {player:Whose} library", into="ObjectReferent.sg")
 for _zone in ("graveyard", "hand", "library"):
     phrases(ZoneCards, f"{{player:Whose}} {_zone}", into="Referent.sg.object", zone=_zone)
+for _first, _second in (("hand", "graveyard"), ("graveyard", "hand")):
+    phrases(
+        ZonesCards,
+        f"{{player:Whose}} {_first} and {_second}",
+        into="Referent.pl.object",
+        zones=(_first, _second),
+    )
 for _zone, _zones in (("graveyard", "graveyards"), ("hand", "hands")):
     phrases(AllZoneCards, f"all {_zones}", into="Referent.pl.object", zone=_zone)
+for _words, _random in (("", False), (" <at random|chosen at random>", True)):
+    phrases(
+        PartOf,
+        f"one of {{of:Several}}{_words}",
+        into="ObjectReferent.sg.object",
+        count=Number(1),
+        up_to=False,
+        random=_random,
+    )
+    phrases(
+        PartOf,
+        f"<up_to? up to> {{count:Count.pl}} of {{of:Several}}{_words}",
+        into="ObjectReferent.pl.object",
+        random=_random,
+    )
+phrases(
+    PartOf,
+    "any number of {of:Several}",
+    into="ObjectReferent.pl.object",
+    count=AnyNumber(),
+    up_to=False,
+    random=False,
+)
 passes("ObjectReferent.sg", "each of {what:ObjectReferent.pl.object}", room=ROOM)
 phrases(ThisOr, "~ or {other:Targeted}", into="Referent.sg.object", this=SelfName())
 phrases(Target, "up to one target {filter:Filter.sg}", into="Targeted", count=Number(1), up_to=True)

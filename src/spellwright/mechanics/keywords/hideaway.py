@@ -17,7 +17,7 @@ from spellwright.rules.actions import land_limit, play_land
 from spellwright.rules.decisions import PRIVATE
 from spellwright.rules.events import Event, ZoneChange
 from spellwright.rules.frame import Frame
-from spellwright.rules.free_casting import can_cast, cast_now, free_way
+from spellwright.rules.free_casting import can_cast, cast_free, free_way
 from spellwright.rules.meaning import POSSIBLE, performs, select, value
 from spellwright.rules.objects import GameObject
 from spellwright.rules.process import happen
@@ -119,5 +119,5 @@ def _play_free(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
                 play_land(state, seat, card)
                 done = True
             else:
-                done = cast_now(state, seat, card, free_way(card)) is not None or done
+                done = cast_free(state, seat, card, free_way(card)) is not None or done
     frame.did = done

@@ -7,13 +7,13 @@ from typing import Any, Final
 from spellwright.frozen import dataclass
 from spellwright.language.macros import Parameters, hooked, shape
 from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import Condition, Cost, KeywordAbility, Selector
+from spellwright.language.tree.categories import Condition, Cost, KeywordAbility, Quantity, Selector
 from spellwright.mechanics.keywords.optional_costs import ADDITIONAL, optional
 from spellwright.mechanics.keywords.shapes import costed, costs_text
 from spellwright.rules.announced import ANNOUNCED
 from spellwright.rules.casting_options import EXTRA_COSTS, ExtraCost
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import holds_when, select
+from spellwright.rules.meaning import holds_when, select, values
 from spellwright.rules.objects import GameObject, is_player
 from spellwright.rules.state import GameState
 
@@ -49,6 +49,15 @@ class WasKickedWith(Condition):
     cost: Cost
 
 
+@dataclass(frozen=True, slots=True)
+class TimesKicked(Quantity):
+    """How often a spell, or the spell that became a permanent, was kicked (CR 702.33d)."""
+
+    what: Selector
+
+
+phrases(TimesKicked, "time {what:Selector.sg} was kicked", into="EachOf")
+phrases(TimesKicked, "the number of times {what:Selector.sg} was kicked", into="PlainCounted")
 phrases(KickerEither, "kicker {first:ManaCost} and/or {second:ManaCost}", into="KeywordAbility.more")
 phrases(WasKicked, "{what:Selector.sg} was kicked", was=True)
 phrases(WasKicked, "{what:Selector.sg} wasn't kicked", was=False)
@@ -94,6 +103,11 @@ EXTRA_COSTS[KickerEither] = _either
 def times_kicked(obj: GameObject) -> int:
     """How often a spell was kicked, or the spell that became a permanent (CR 702.33d, 400.7d)."""
     return sum([count for fact, count in obj.facts.items() if fact == KICKED or fact.startswith("kicked ")])
+
+
+@values(TimesKicked)
+def _times_kicked(frame: Frame, node: Any) -> int:
+    return sum([times_kicked(frame.state.get(r)) for r in select(frame, node.what) if not is_player(r)])
 
 
 @holds_when(WasKicked)

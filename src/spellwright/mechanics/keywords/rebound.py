@@ -107,8 +107,7 @@ def _cast(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 
 def mana_value(obj: GameObject) -> int:
     """The mana value of a card or spell (CR 202.3)."""
-    cost = obj.base.mana_cost
-    return 0 if cost is None else cost.mana_value(obj.x if obj.zone == STACK else 0)
+    return obj.base.mana_value(obj.x if obj.zone == STACK else 0)
 
 
 def exile_until_cheaper(state: GameState, seat: int, limit: int, cause: int) -> tuple[GameObject | None, list[int]]:
@@ -147,6 +146,6 @@ def _cascades(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     limit = mana_value(spell) - 1
     card, exiled = exile_until_cheaper(state, seat, limit, spell.id)
     if card is not None:
-        may_cast(state, seat, card, free_way(card), "702.85a")
+        may_cast(state, seat, card, free_way(card), "702.85a", lambda face: face.mana_value() <= limit)
     put_under(state, seat, exiled, spell.id)
     happen(state, [Happened("cascade", seat, spell.id)])

@@ -13,6 +13,7 @@ from spellwright.mechanics.keywords.spell_triggers import CAST_THIS
 from spellwright.mechanics.keywords.support import when
 from spellwright.mechanics.library import put_on_bottom
 from spellwright.rules.events import Happened
+from spellwright.rules.faces import share_a_name
 from spellwright.rules.frame import Frame
 from spellwright.rules.free_casting import free_way, may_cast
 from spellwright.rules.meaning import performs, value
@@ -56,7 +57,7 @@ def _ripple(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     name = frame.source.base.name
     for ref in top:
         card = state.objects.get(ref)
-        if card is not None and card.zone == LIBRARY and card.base.name == name:
+        if card is not None and card.zone == LIBRARY and share_a_name(card.base.name, name):
             may_cast(state, seat, card, free_way(card), "702.60a")
     rest = [ref for ref in top if ref in state.objects and state.objects[ref].zone == LIBRARY]
     put_on_bottom(state, seat, state.choose_order(seat, "order", "Put them on the bottom", rest, "702.60a", own))

@@ -22,6 +22,7 @@ from spellwright.rules.state import GameState
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from spellwright.testing.gauntlet import settings
 from spellwright.testing.gauntlet.boxes import in_boxes, opened
+from spellwright.testing.gauntlet.faces import runs_of
 from spellwright.testing.gauntlet.lasting import durations_in, end_turn, lasting_problems
 from spellwright.testing.gauntlet.paying import read_announcement
 from spellwright.testing.gauntlet.provoking import provoke_all
@@ -71,6 +72,13 @@ class CardReport:
     error: str = ""
     problems: list[str] = field(default_factory=list)
     cast: bool = False
+
+    def add(self, face: CardReport) -> None:
+        """Take over what became of one face; the abilities of faces have numbers of their own."""
+        self.abilities.update(face.abilities)
+        self.error = self.error or face.error
+        self.problems.extend(face.problems)
+        self.cast = self.cast or face.cast
 
     @property
     def status(self) -> str:
@@ -481,12 +489,14 @@ def _tree_of(ability: Any) -> Any:
 
 
 def run_card(name: str) -> CardReport:
-    """One card by its name; an error is part of the report."""
+    """One card by its name, each of its faces; an error is part of the report."""
     program = load_program(name)
-    report = run_program(program)
-    for inside in opened(program):
-        _add_box(report, run_program(inside))
-    return report
+    whole = CardReport(program.name)
+    for one in runs_of(program):
+        whole.add(run_program(one))
+        for inside in opened(one):
+            _add_box(whole, run_program(inside))
+    return whole
 
 
 def run_program(program: Program) -> CardReport:

@@ -394,11 +394,11 @@ def _search(reader: Reader, node: Any, subject: Group | None) -> None:
     for seat in seats_of(reader, subject):
         for ref in denote(scene, node.whose).refs:
             owner = -1 - ref
-            high = 999 if name_of(node.count) == "AnyNumber" else max(amounts(scene, node.count))
+            high = 999 if name_of(node.count) in ("AnyNumber", "Every") else max(amounts(scene, node.count))
             zones = (zone,) if node.rest is None else (zone, zone_of(node.rest))
 
             def test(fact: Fact, owner: int = owner, zones: tuple[int, ...] = zones) -> bool:
-                return fact.origin in (LIBRARY, GRAVEYARD) and fact.to in zones and fact.event.old.owner == owner
+                return fact.origin in (LIBRARY, GRAVEYARD, HAND) and fact.to in zones and fact.event.old.owner == owner
 
             chosen = [t for t in scene.decisions if t.kind == "search" and t.seat == seat]
             first = len(chosen) == 1 and "SearchFor" not in reader.checked

@@ -39,7 +39,9 @@ from spellwright.rules.steps import (
     MAIN2,
     UPKEEP,
 )
+from spellwright.rules.turning_over import TURNED
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE
+from spellwright.testing.gauntlet.faces import doors, last_counter, turned_over
 from spellwright.testing.gauntlet.scene import name_of
 from spellwright.testing.gauntlet.settings import creatures_of, to_step
 from spellwright.testing.gauntlet.stock import CREATURES, LANDS, OTHERS, SPELLS, Plain, begin, fill_pools, program, put
@@ -386,6 +388,9 @@ ALL: Final[dict[str, Provocation]] = {
     "attack in force": _attack_in_force,
     "sacrificed": _sacrificed,
     "exiled": _exiled,
+    "turned over": turned_over,
+    "doors": doors,
+    "last counter": last_counter,
 }
 """Everything that can be made to happen, by a short name."""
 
@@ -426,6 +431,10 @@ BY_EVENT: Final[dict[str, tuple[str, ...]]] = {
     "TurnsFaceUp": ("turned up",),
     "CyclesOrDiscards": ("cards", "cycles"),
     "TargetedByOpponent": ("marks",),
+    "Transforms": ("turned over",),
+    "TransformsInto": ("turned over",),
+    "UnlocksThisDoor": ("doors",),
+    "Defeated": ("last counter",),
     "CastThis": (),
     "ChapterReached": ("enters", "chapters"),
     "BecomesLevel": ("levels",),
@@ -497,6 +506,8 @@ def _provoke(gauntlet: Gauntlet, host: Table, name: str, strategy: Strategy) -> 
     before = trial.state.copy()
     ALL[name](trial, obj, gauntlet.extras)
     gauntlet.collect(trial, name, strategy)
+    if name == "last counter" or TURNED in obj.facts:
+        return trial.kinds  # it went on with other abilities
     for number, problem, is_wrong in missing_triggers(gauntlet.program, before, trial, obj):
         report = gauntlet.report.abilities.get(number)
         if report is None:

@@ -338,6 +338,8 @@ class Reader:
                 if name not in SAYS_NOTHING:
                     self.checked.add(name)
                 self._note(self.consumed[mark:])
+                if subject is not None and len(subject.refs) > 1:
+                    self.scene.last_amount = -1  # "that many" is what each of them did
             except Unread as reason:
                 self.unread.append(f"{name}: {reason}" if str(reason) != name else name)
                 self.vague((node,))

@@ -225,7 +225,9 @@ class Table:
         self.state.priority = self.state.active
         self.state.passed = 0
         empty_pools(self.state)
-        result = read(before, self.state.copy(), self.log[mark:], self.decisions[asked:], obj, self.steady)
+        result = read(
+            before, self.state.copy(), spoken_of(obj, self.log[mark:]), self.decisions[asked:], obj, self.steady
+        )
         if self.alters and result.problems:
             result.unread.append("a static ability that changes what happens")
             result.problems.clear()
@@ -249,6 +251,14 @@ class Table:
                         continue
                     if not fine:
                         self.problems.append(f"{self.state.label(ref)} does not fit the target phrase")
+
+
+def spoken_of(obj: GameObject, events: list[Event]) -> list[Event]:
+    """The events of a resolution that its text can speak of: an omen is shuffled away by the rules (CR 720.3d)."""
+    if obj.ability is not None or "Omen" not in obj.base.subtypes:
+        return events
+    last = [event for event in events if isinstance(event, Happened) and event.what == "shuffle"][-1:]
+    return [event for event in events if event not in last]
 
 
 def _target_phrases(state: GameState, obj: GameObject) -> list[tuple[Any, int]]:

@@ -10,7 +10,7 @@ from spellwright.cards.pool import PoolEntry
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Which card."""
-    parser.add_argument("name", metavar="NAME", help="a card's name, or that of its front face")
+    parser.add_argument("name", metavar="NAME", help="a card's name, or that of one of its faces")
 
 
 def run(arguments: argparse.Namespace) -> int:

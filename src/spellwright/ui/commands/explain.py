@@ -16,7 +16,7 @@ _MOST_EXPECTED = 40
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """A card or a text."""
     what = parser.add_mutually_exclusive_group(required=True)
-    what.add_argument("name", nargs="?", metavar="NAME", help="a card's name, or that of its front face")
+    what.add_argument("name", nargs="?", metavar="NAME", help="a card's name, or that of one of its faces")
     what.add_argument("--text", metavar="TEXT", help="any rules text (\\n begins a new line)")
     parser.add_argument("--type-line", default="Sorcery", metavar="TYPE", help="the type line for --text")
     parser.add_argument("--as", dest="card", default="This", metavar="NAME", help="the card's name for --text")

@@ -1,0 +1,81 @@
+"""Binding of phrases that stand for some of what was spoken of, the rest of it, or each of it in turn (CR 608.2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellwright.language.antecedents import PLAIN_WORDS, without, words_of
+from spellwright.language.node import Node
+from spellwright.language.references import BindingError
+from spellwright.language.tree.bound import MOVED, Bind, BoundRef, TargetRef
+from spellwright.language.tree.clauses import ForEach
+from spellwright.language.tree.nouns import AnyOf, NounPhrase, ObjectFilter, SubtypeIs, TypeIs
+from spellwright.language.tree.players import EachPlayer
+from spellwright.language.tree.quantities import CountOf, Half, Number
+from spellwright.language.tree.selectors import All, HalfOf, PartOf, Some, That, TheRest
+
+
+def part_of(binder: Any, node: PartOf) -> Any:
+    """Some of what was spoken of; they can be spoken of by the same nouns."""
+    of = binder.bind(node.of)
+    spoken = [antecedent for antecedent in binder.found if antecedent.reference == of]
+    known = spoken[-1].words if spoken else frozenset()
+    if of != BoundRef(MOVED) and not any([a.is_many or a.is_each for a in spoken]):
+        raise BindingError("one of what was spoken of as one thing")
+    said = node.of.filter if isinstance(node.of, That) else None
+    if isinstance(said, ObjectFilter) and said.modifiers:
+        raise BindingError("some of those that are something")
+    many = node.count != Number(1)
+    return binder.kept(PartOf(node.count, node.up_to, of, node.random), False, many, known | PLAIN_WORDS)
+
+
+def half_of(binder: Any, node: HalfOf) -> Any:
+    """As many as half of all that fit (CR 107.1a)."""
+    filter_ = binder.bind(node.filter)
+    return binder.kept(Some(Half(CountOf(filter_), node.up), False, filter_), False, True, words_of(node))
+
+
+def the_rest(binder: Any, node: TheRest) -> Node:
+    """All that the one choice before could have been made of, other than what was chosen."""
+    if len(binder.choices) != 1 or not isinstance(binder.choices[0][1], Some):
+        raise BindingError("nothing that 'the rest' could be of")
+    chosen, phrase = binder.choices[0]
+    return All(without(chosen, phrase.filter), False)
+
+
+def noun(binder: Any, node: NounPhrase) -> Any:
+    """ "Bird or basic land card" speaks of two kinds of cards, not of lands that are Birds or basic."""
+    for place, adjective in enumerate(node.adjectives):
+        if isinstance(adjective, AnyOf) and len({type(option) for option in adjective.options}) > 1:
+            if any([isinstance(later, TypeIs | SubtypeIs) for later in node.adjectives[place + 1 :]]):
+                raise BindingError("unlike adjectives in front of a type")
+    return binder.inside(node)
+
+
+def amount_behind(binder: Any, node: Node, names: tuple[str, ...], values: list[Any]) -> Any:
+    """An amount may speak of the recipients, behind whom it then stands: "to target player equal to ..."."""
+    found, targets, slots = list(binder.found), binder.targets, binder.slots
+    try:
+        return type(node)(*[binder.bind(value) for value in values])
+    except BindingError:
+        binder.found, binder.targets, binder.slots = found, targets, slots
+        first = {"recipients": binder.bind(values[names.index("recipients")])}
+        return type(node)(*[first[n] if n in first else binder.bind(v) for n, v in zip(names, values, strict=True)])
+
+
+def for_each(binder: Any, node: ForEach) -> Node:
+    """Inside, the thing itself is meant; targets would have to be chosen anew each time."""
+    over = binder.bind(node.over)
+    if isinstance(over, (TargetRef, BoundRef)):  # "for each of those creatures": one of them at a time
+        spoken = [antecedent.words for antecedent in binder.found if antecedent.reference == over]
+        over = binder.kept(over, False, False, frozenset().union(*spoken[-1:], words_of(node.over)))
+    for antecedent in binder.found[-1:]:
+        antecedent.is_many = False
+    looping, players, before = binder.looping, binder.each_player, len(binder.found)
+    binder.looping = True
+    binder.each_player = over if isinstance(over, Bind) and isinstance(over.node, EachPlayer) else None
+    clause = binder.bind(node.clause)
+    binder.looping, binder.each_player = looping, players
+    for antecedent in binder.found[before:]:
+        antecedent.is_many = antecedent.is_many or isinstance(antecedent.reference, TargetRef | BoundRef)
+    return ForEach(over, clause)

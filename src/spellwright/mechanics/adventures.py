@@ -1,0 +1,53 @@
+"""Adventures and omens: spells set into a permanent card, and where they go as they resolve (CR 715, 720)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spellwright.rules.casting_options import PERMISSIONS, CastWay
+from spellwright.rules.events import ZoneChange
+from spellwright.rules.faces import INSET
+from spellwright.rules.objects import GameObject
+from spellwright.rules.process import happen
+from spellwright.rules.setup import shuffle_library
+from spellwright.rules.stack import AFTER_RESOLVING
+from spellwright.rules.state import GameState
+from spellwright.rules.zones import EXILE, LIBRARY
+
+ON_ADVENTURE: Final = "on an adventure"
+"""What an exiled card keeps: the reference of the player who may play it (CR 715.3d)."""
+
+
+def _adventure_resolves(state: GameState, spell: GameObject) -> bool:
+    """The controller of a spell cast as an Adventure exiles it, and may play it from there (CR 715.3d)."""
+    change = ZoneChange(spell, EXILE, spell.id, "resolve")
+    change.player = spell.controller
+    change.kept = {ON_ADVENTURE: (spell.controller,)}
+    happen(state, [change])
+    return True
+
+
+def _omen_resolves(state: GameState, spell: GameObject) -> bool:
+    """The controller of a spell cast as an Omen shuffles it into its owner's library (CR 720.3d)."""
+    change = ZoneChange(spell, LIBRARY, spell.id, "shuffle")
+    change.player = spell.controller
+    happen(state, [change])
+    shuffle_library(state, spell.owner, spell.id)
+    return True
+
+
+AFTER_RESOLVING["Adventure"] = _adventure_resolves
+AFTER_RESOLVING["Omen"] = _omen_resolves
+
+
+def _permitted(state: GameState, seat: int) -> list[tuple[GameObject, CastWay]]:
+    """A card that is on an adventure can be played, but not as an Adventure this way (CR 715.3d)."""
+    found: list[tuple[GameObject, CastWay]] = []
+    for ref in state.exile:
+        card = state.objects[ref]
+        if card.program.layout == INSET and card.kept.get(ON_ADVENTURE) == (seat,):
+            found.append((card, CastWay("", card.base.mana_cost, 0)))
+    return found
+
+
+PERMISSIONS.append(_permitted)

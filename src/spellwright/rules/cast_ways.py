@@ -1,0 +1,55 @@
+"""All the ways in which a card could be cast from where it is (CR 601.2b, 601.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spellwright.rules.casting_options import WAYS, WAYS_BY_STATEMENT, CastWay
+from spellwright.rules.continuous import characteristics
+from spellwright.rules.faces import SPLIT, WHOLE, castable_faces
+from spellwright.rules.objects import GameObject
+from spellwright.rules.programs import STATIC
+from spellwright.rules.state import GameState
+from spellwright.rules.zones import EXILE, HAND
+
+FUSE: Final = "fuse"
+"""The way to cast both halves of a split card at once (CR 702.102a)."""
+
+
+def ways_to_cast(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:
+    """All ways in which a card could be cast from where it is, legal now or not (CR 601.2b, 601.3)."""
+    ways: list[CastWay] = []
+    chars = characteristics(state, obj)
+    if obj.face_down and obj.zone == EXILE:  # it is turned face up just before it is cast (CR 406.3a)
+        chars = obj.program.faces[obj.face].printed(obj.owner)
+    if obj.zone == HAND:
+        for index in castable_faces(obj):
+            face = obj.program.faces[index]
+            if "land" not in face.types and face.mana_cost is not None:
+                ways.append(CastWay("", face.mana_cost, index))
+    for ability in chars.abilities:
+        if ability.kind == STATIC:
+            alternative = WAYS_BY_STATEMENT.get(type(ability.body))
+            if alternative is not None:
+                ways.extend(alternative(state, seat, obj, ability.body))
+    if not chars.keywords:
+        return ways
+    first = len(ways)
+    for keyword in sorted(chars.keywords):
+        provider = WAYS.get(keyword)
+        if provider is not None:
+            ways.extend(provider(state, seat, obj))
+    if obj.program.layout in SPLIT and len(ways) > first:
+        ways[first:] = _of_halves(obj, ways[first:])
+    return ways
+
+
+def _of_halves(obj: GameObject, ways: list[CastWay]) -> list[CastWay]:
+    """Ways to cast a split card, which is cast as one of its halves unless they are fused (CR 709.3, 702.102a)."""
+    found: list[CastWay] = []
+    for way in ways:
+        if way.face != WHOLE or way.name == FUSE:
+            found.append(way)
+        else:
+            found.extend([way.of_face(face) for face in castable_faces(obj)])
+    return found
