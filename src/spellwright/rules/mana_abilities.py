@@ -25,6 +25,8 @@ from spellwright.rules.triggers import remember_use
 
 CREATURE_WEIGHT: Final = 8
 COSTLY_BURDEN: Final = 4
+MORE_BY_HAND: Final = 20
+"""How much more mana for X, than the engine could make, is offered to a player who pays by hand."""
 
 
 @final
@@ -278,10 +280,12 @@ def has_priced_mana(state: GameState, seat: int) -> bool:
 
 def mana_for(state: GameState, seat: int) -> ManaSupply:
     """What a player's announcements are measured against: their mana; nothing for who pays by hand (CR 601.2g)."""
+    found = supply(state, seat)
     if not state.by_hand >> seat & 1:
-        return supply(state, seat)
+        return found
     anything = AvailableMana(state.players[seat].pool, [])
     anything.unlimited = True
+    anything.most_by_hand = MORE_BY_HAND + (found.available if found.costly is None else found.costly).total()
     return ManaSupply(anything, None, [], [])
 
 

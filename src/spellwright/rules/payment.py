@@ -35,9 +35,6 @@ AS_ANY_COLOR: Final = 1
 AS_ANY_TYPE: Final = 2
 """How mana may be spent: as it is, or as though it were mana of any color or type (CR 609.4b)."""
 
-MOST_UNLIMITED: Final = 1_000_000
-"""The greatest X that is offered to a player who pays by hand."""
-
 MAX_WEIGHT: Final = 10_000
 _WEIGHT_UNIT: Final = 32
 _PRODUCED: Final = 1 << 28
@@ -170,6 +167,7 @@ class AvailableMana:
         "_single",
         "_wide",
         "_with_costly",
+        "most_by_hand",
         "sources",
         "unlimited",
     )
@@ -184,6 +182,7 @@ class AvailableMana:
     ) -> None:
         self.sources: Final = sources
         self.unlimited = False  # whether anything may be announced: its player pays by hand (CR 601.2g)
+        self.most_by_hand: int = 0  # then: the greatest X of one mana that is offered
         self._pool: Final = pool
         self._with_costly: Final = with_costly
         self._wide: Final[tuple[int, ...]] = _WIDENED[spend_as]
@@ -279,6 +278,10 @@ class AvailableMana:
                 return False
         return True
 
+    def total(self) -> int:
+        """How much mana there is in all."""
+        return self._count_reach(ANY_KIND)
+
     def can_pay(self, cost: ManaCost, life_symbols: int = 0) -> bool:
         """Whether there is a payment of this cost, with that many Phyrexian symbols paid by life."""
         if self.unlimited:
@@ -303,7 +306,7 @@ class AvailableMana:
         if not cost.x_count:
             return 0
         if self.unlimited:
-            return MOST_UNLIMITED
+            return self.most_by_hand // cost.x_count
         everything = self._count_reach(ANY_KIND)
         low = 0
         high = everything // cost.x_count
