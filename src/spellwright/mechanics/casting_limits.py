@@ -20,6 +20,7 @@ from spellwright.rules.meaning import STATIC, holds, holds_when, modifies, perfo
 from spellwright.rules.objects import Characteristics, GameObject, player_ref
 from spellwright.rules.programs import STATIC as STATIC_ABILITY
 from spellwright.rules.state import GameState
+from spellwright.rules.this_turn import spells_cast
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,18 @@ class NoManaSpent(Condition):
     what: Selector
 
 
+@dataclass(frozen=True, slots=True)
+class CastLimit(Modification):
+    """The player can't cast more than one spell that fits each turn; spells of the whole turn count (CR 101.2)."""
+
+    filter: Filter
+
+    def rule_kind(self) -> str:
+        """The kernel's name of the rule."""
+        return "cast limit"
+
+
+phrases(CastLimit, "can't cast more than one {filter:Filter.sg} each turn", into="PlayerTrait")
 phrases(CantCast, "can't cast {filter:Filter.pl}", into="PlayerTrait")
 phrases(CantCast, "{filter:Filter.pl}", into="CantCast")
 phrases(CantCastForNow, "can't cast {rule:CantCast}", into="Predicate.lasting")
@@ -107,6 +120,7 @@ def _cant_cast_for_now(frame: Frame, node: Any, subject: tuple[int, ...]) -> Non
 
 
 @modifies(CantCast, RULES)
+@modifies(CastLimit, RULES)
 def _on_player(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
     """The rule stands on players; it changes nothing of an object."""
 
@@ -123,7 +137,17 @@ def _player_cant(state: GameState, seat: int, obj: GameObject, chars: Characteri
     return ""
 
 
+def _enough_cast(state: GameState, seat: int, obj: GameObject, chars: Characteristics) -> str:
+    """Whether the player has cast a spell this turn that fits, as this one does."""
+    for node, source, controller in player_rules(state, seat, "cast limit"):
+        frame = Frame(state, controller, state.get(source))
+        if fits_spell(frame, node.filter, obj, seat) and spells_cast(frame, node.filter, seat, False):
+            return f"an effect of {state.name_of(source)} allows one such spell each turn"
+    return ""
+
+
 RESTRICTIONS.append(_player_cant)
+RESTRICTIONS.append(_enough_cast)
 
 
 @holds_when(NoManaSpent)

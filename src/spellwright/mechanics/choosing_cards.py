@@ -130,6 +130,7 @@ phrases(
     into="Predicate.once.@",
 )
 
+prefer(PutFromAmong, over=PutThatAndRest, because="the rest of the cards that were looked at is meant")
 prefer(ShuffleRest, over=ShuffleInto, because="the rest are the revealed cards that nothing was done with")
 
 _CARDS: Final = (NounPhrase((), KindHead("card")),)

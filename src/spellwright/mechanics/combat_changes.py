@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.frozen import dataclass
+from spellwright.language.leaves import SelfName
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Predicate, Selector
+from spellwright.mechanics.restrictions import Restricted
+from spellwright.mechanics.traits import Always
+from spellwright.rules.combat_damage import UNBLOCKED_TOO
 from spellwright.rules.events import BecameBlocked, Event
 from spellwright.rules.frame import Frame
 from spellwright.rules.in_combat import remove_from_combat
@@ -27,6 +31,28 @@ class BecomesBlocked(Predicate):
     """Attacking creatures become blocked, by no creature (CR 509.1h)."""
 
 
+phrases(
+    Always,
+    "you may have ~ assign its combat damage as though it weren't blocked",
+    into="Statement",
+    room=__name__,
+    who=SelfName(),
+    traits=(Restricted((UNBLOCKED_TOO,)),),
+)
+phrases(
+    Always,
+    "{who:Bearer}'s controller may have it assign its combat damage as though it weren't blocked",
+    into="Statement",
+    room=__name__,
+    traits=(Restricted((UNBLOCKED_TOO,)),),
+)
+phrases(
+    Always,
+    "{who:Bearer}'s activated abilities can't be activated",
+    into="PlainStatement",
+    room=__name__,
+    traits=(Restricted(("can't activate abilities", "mana abilities too")),),
+)
 phrases(RemoveFromCombat, "remove {what:Selector.object} from combat", into="Predicate.once.base")
 phrases(BecomesBlocked, "become[s] blocked", into="Predicate.once.@")
 

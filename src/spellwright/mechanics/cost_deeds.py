@@ -190,3 +190,24 @@ def _pay_untap(frame: Frame, node: Any) -> None:
 
 
 costs(tree.UntapCost, _can_untap, _pay_untap)
+
+
+def _namesakes(frame: Frame) -> list[int]:
+    """The other cards in hand with a name of the object itself (CR 201.2)."""
+    state = frame.state
+    name = characteristics(state, frame.source).name
+    return [i for i in _hand(frame) if name and characteristics(state, state.objects[i]).name == name]
+
+
+def _can_discard_namesake(frame: Frame, node: Any) -> bool:
+    return bool(_namesakes(frame))
+
+
+def _pay_discard_namesake(frame: Frame, node: Any) -> None:
+    prompt = "Discard which card?"
+    own = frame.source.id
+    chosen = frame.state.choose_ref(frame.controller, "discard", prompt, _namesakes(frame), "701.9b", own)
+    discard(frame, frame.controller, [chosen])
+
+
+costs(tree.DiscardNamesake, _can_discard_namesake, _pay_discard_namesake)

@@ -10,7 +10,16 @@ from spellwright.language.macros import Parameters, shape, tree_macro
 from spellwright.language.node import Node, register
 from spellwright.language.templates import phrases
 from spellwright.language.tree.abilities import TriggeredAbility
-from spellwright.language.tree.categories import Body, KeywordAbility, Selector, Statement, TriggerEvent
+from spellwright.language.tree.categories import (
+    Body,
+    Cost,
+    Filter,
+    KeywordAbility,
+    PlayerSelector,
+    Selector,
+    Statement,
+    TriggerEvent,
+)
 from spellwright.mechanics.keywords.support import static
 from spellwright.mechanics.restrictions import Restricted
 from spellwright.rules.combat import AS_ATTACKS
@@ -18,12 +27,12 @@ from spellwright.rules.continuous import characteristics
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import Happened
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import STATIC, watches
+from spellwright.rules.meaning import STATIC, costs, matches, watches
 from spellwright.rules.objects import GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.programs import STATIC as STATIC_ABILITY
 from spellwright.rules.state import GameState
-from spellwright.rules.trigger_events import fill
+from spellwright.rules.trigger_events import fill, is_actor
 from spellwright.rules.turn import NEXT_UNTAP
 
 ROOM: Final = __name__
@@ -49,6 +58,21 @@ class Exerted(TriggerEvent):
     what: Selector
 
 
+@dataclass(frozen=True, slots=True)
+class ExertCost(Cost):
+    """Exert the object itself (CR 701.43a)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exerts(TriggerEvent):
+    """A player exerts a permanent that fits."""
+
+    who: PlayerSelector | None
+    filter: Filter
+
+
+phrases(ExertCost, "exert ~", into="PayDeed.base")
+phrases(Exerts, "exert[s] a {filter:Filter.sg}", into="Happening.person.@", who=None)
 phrases(ExertLine, "you may exert ~ as it attacks.", into="KeywordAbility.line", body=None)
 phrases(ExertLine, "you may exert ~ as it attacks. When you do, {body:Body}", into="KeywordAbility.line")
 register(MayExert)
@@ -104,3 +128,22 @@ def _exerted(frame: Frame, node: Any, event: Any) -> bool:
         return False
     fill(frame, event.subject)
     return True
+
+
+@watches(Exerts, Happened)
+def _exerts(frame: Frame, node: Any, event: Any) -> bool:
+    if event.what != EXERT or not is_actor(frame, node.who, event.player):
+        return False
+    return matches(frame, node.filter, event.subject) and fill(frame, event.subject, event.player)
+
+
+def _can_exert(frame: Frame, node: Any) -> bool:
+    """A permanent may be exerted though it already is (CR 701.43b)."""
+    return frame.source.is_on_battlefield()
+
+
+def _pay_exert(frame: Frame, node: Any) -> None:
+    exert(frame.state, frame.controller, frame.source)
+
+
+costs(ExertCost, _can_exert, _pay_exert)

@@ -6,9 +6,10 @@ from typing import Any, Final
 
 from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import Clause
+from spellwright.language.tree.categories import Clause, Condition
+from spellwright.rules.events import StepBegins
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import performs
+from spellwright.rules.meaning import holds_when, performs
 from spellwright.rules.steps import ATTACK, BEGIN_COMBAT, BLOCK, DAMAGE, END_COMBAT, FIRST_DAMAGE, MAIN2
 
 COMBAT: Final = (BEGIN_COMBAT, ATTACK, BLOCK, FIRST_DAMAGE, DAMAGE, END_COMBAT)
@@ -21,6 +22,15 @@ class ExtraCombat(Clause):
     main: bool
 
 
+@dataclass(frozen=True, slots=True)
+class FirstCombat(Condition):
+    """It is the first combat phase of the turn, of yours where it says so (CR 506.1)."""
+
+    yours: bool
+
+
+phrases(FirstCombat, "it's the first combat phase of the turn", into="PlainCondition", yours=False)
+phrases(FirstCombat, "it's the first combat phase of your turn", into="PlainCondition", yours=True)
 for _tail, _main in (("", False), (" followed by an additional main phase", True)):
     phrases(
         ExtraCombat,
@@ -44,3 +54,12 @@ def _extra_combat(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         place = schedule.index(END_COMBAT) + 1
     steps = [*COMBAT, MAIN2] if node.main else list(COMBAT)
     state.schedule = [*schedule[:place], *steps, *schedule[place:]]
+
+
+@holds_when(FirstCombat)
+def _first_combat(frame: Frame, node: Any) -> bool:
+    state = frame.state
+    if state.step not in COMBAT or (node.yours and state.active != frame.controller):
+        return False
+    begun = [e for e in state.history if isinstance(e, StepBegins) and e.step == BEGIN_COMBAT]
+    return len(begun) <= 1

@@ -10,12 +10,14 @@ from spellwright.language.node import register
 from spellwright.language.templates import phrases
 from spellwright.language.tree.bound import Bind
 from spellwright.language.tree.categories import Clause, PlayerSelector, Selector, Statement
+from spellwright.language.tree.deeds import DamagedBy
 from spellwright.language.tree.players import SomePlayer, You
 from spellwright.language.tree.quantities import Number
 from spellwright.language.tree.selectors import It, Some, That
 from spellwright.mechanics.permissions import PERMITTED
 from spellwright.rules.building import EVERYWHERE
 from spellwright.rules.continuous import END_OF_TURN, FOREVER, characteristics
+from spellwright.rules.deeds import is_damaged_by
 from spellwright.rules.events import ZoneChange
 from spellwright.rules.filters import controller_of
 from spellwright.rules.frame import Frame
@@ -94,6 +96,7 @@ for _cls in (LockedMove, SpellMove):
 phrases(Some, "a {filter:Filter.sg}", into="Somebody", room=__name__, count=Number(1), up_to=False, other=False)
 phrases(Some, "another {filter:Filter.sg}", into="Somebody", room=__name__, count=Number(1), up_to=False, other=True)
 phrases(SelfName, "~", into="Somebody", room=__name__)
+phrases(DamagedBy, "a {filter:Filter.sg} dealt damage by {by:Damager} this turn", into="Somebody", room=__name__)
 _WOULD: Final = (
     ("die", "die"),
     ("leave", "leave the battlefield"),
@@ -177,6 +180,8 @@ def meant(frame: Frame, node: Any, ref: int) -> bool:
         if is_player(ref) or (inner.other and ref == frame.source.id):
             return False
         return matches(frame, inner.filter, ref)
+    if isinstance(inner, DamagedBy):
+        return is_damaged_by(frame, inner, ref)
     return ref in select(frame, inner)
 
 

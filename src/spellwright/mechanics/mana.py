@@ -18,6 +18,7 @@ from spellwright.rules.mana_symbols import MANA_LETTERS, MANA_NAMES
 from spellwright.rules.meaning import PERFORM, PRODUCES, performs, value
 from spellwright.rules.objects import COLOR_BITS
 from spellwright.rules.process import happen
+from spellwright.rules.spending import Restriction
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +67,20 @@ phrases(
     "add an amount of {options:ManaRun, or+} equal to {times:Counted}",
     into="Predicate.once.base",
 )
-phrases(AddAnyColor, "add one mana of any color", into="Predicate.once.base", count=None)
+phrases(
+    AddAnyColor,
+    "add one mana of any color",
+    "add an additional one mana of any color",
+    into="Predicate.once.base",
+    count=None,
+)
+phrases(
+    AddAnyColor,
+    "adds one mana of any color",
+    "adds an additional one mana of any color",
+    into="Predicate.once.s",
+    count=None,
+)
 phrases(AddAnyColor, "add {count:Count.pl} mana of any one color", into="Predicate.once.base")
 
 
@@ -82,6 +96,13 @@ phrases(
     into="Predicate.once.base",
 )
 phrases(AddChosenColor, "add one mana of the chosen color", into="Predicate.once.base", count=None)
+phrases(
+    AddChosenColor,
+    "adds one mana of the chosen color",
+    "adds an additional one mana of the chosen color",
+    into="Predicate.once.s",
+    count=None,
+)
 phrases(AddChosenColor, "add {count:Count.pl} mana of the chosen color", into="Predicate.once.base")
 
 
@@ -173,7 +194,10 @@ def add_mana(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         else:
             labels = [Option(" ".join([MANA_NAMES[k] for k in kinds]), i) for i, kinds in enumerate(options)]
             kinds = options[frame.state.choose_one(seat, "mana", "Add which mana?", labels, "106.1")]
-        happen(frame.state, [ManaAdded(seat, kinds, frame.source, tapped)])
+        added = ManaAdded(seat, kinds, frame.source, tapped)
+        if ability is not None and ability.spending is not None:
+            added.restriction = Restriction(ability.spending, frame.source.id, frame.controller)
+        happen(frame.state, [added])
 
 
 PERFORM[AddAnyColor] = add_mana

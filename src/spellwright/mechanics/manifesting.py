@@ -18,10 +18,11 @@ from spellwright.rules.continuous import characteristics, touch, touch_all
 from spellwright.rules.events import Event, Happened, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.mana import NO_MANA, ManaCost
-from spellwright.rules.mana_abilities import supply
+from spellwright.rules.mana_abilities import ManaSupply, supply
 from spellwright.rules.meaning import performs, select
 from spellwright.rules.objects import GameObject, is_player
 from spellwright.rules.process import happen
+from spellwright.rules.spending import OTHER, Purpose
 from spellwright.rules.state import GameState
 from spellwright.rules.zones import BATTLEFIELD, GRAVEYARD
 
@@ -114,6 +115,11 @@ def printed_cost(obj: GameObject) -> ManaCost | None:
     return face.mana_cost if "creature" in face.types else None
 
 
+def _supply(state: GameState, seat: int, obj: GameObject, cost: ManaCost) -> ManaSupply:
+    """What a player can pay for turning it up, restricted mana that may be spent so too (CR 106.6)."""
+    return supply(state, seat).spent_on(state, seat, Purpose(OTHER, obj, cost))
+
+
 def _offers(state: GameState, seat: int, actions: list[Action]) -> None:
     """Any time its controller has priority (CR 701.40b)."""
     for i in state.battlefield:
@@ -121,7 +127,7 @@ def _offers(state: GameState, seat: int, actions: list[Action]) -> None:
         if not obj.face_down or obj.phased_out or characteristics(state, obj).controller != seat:
             continue
         cost = printed_cost(obj)
-        if cost is not None and supply(state, seat).available.can_pay(cost.with_x(0)):
+        if cost is not None and _supply(state, seat, obj, cost).available.can_pay(cost.with_x(0)):
             action = Action(TURNING_UP_MANIFESTED, i)
             action.text = "turn up the manifested"
             actions.append(action)
@@ -129,7 +135,7 @@ def _offers(state: GameState, seat: int, actions: list[Action]) -> None:
 
 def _turn_up(state: GameState, seat: int, obj: GameObject) -> None:
     cost = printed_cost(obj) or NO_MANA
-    if pay_mana(state, seat, cost.with_x(0), supply(state, seat), False, 0, obj):
+    if pay_mana(state, seat, cost.with_x(0), _supply(state, seat, obj, cost), False, 0, obj):
         turn_face_up(state, obj)
 
 

@@ -17,6 +17,7 @@ from spellwright.language.tree.categories import (
 )
 from spellwright.language.tree.players import EachPlayer, You
 from spellwright.language.tree.quantities import Number
+from spellwright.mechanics.traits import Always
 from spellwright.rules.continuous import END_OF_TURN, RULES, ContinuousEffect, make_effect, player_rules
 from spellwright.rules.costs import NO_LOSS
 from spellwright.rules.durations import begin_from_frame
@@ -38,6 +39,7 @@ from spellwright.rules.objects import Characteristics, GameObject, is_player, pl
 from spellwright.rules.programs import Ability
 from spellwright.rules.replacement import CANT
 from spellwright.rules.state import GameState
+from spellwright.rules.views import HAND_REVEALED, LOOKS_AT_TOP, TOP_REVEALED
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +80,22 @@ class HandSize(Modification):
         if self.by is None or limit < 0:
             return -1
         return max(limit + self.by, 0)
+
+    def rule_kind(self) -> str:
+        """The kernel's name of the rule."""
+        return "hand size"
+
+
+@dataclass(frozen=True, slots=True)
+class HandSizeBy(Modification):
+    """The player's maximum hand size is increased or reduced by a number (CR 402.2)."""
+
+    number: int
+    more: bool
+
+    def changed(self, limit: int) -> int:
+        """The limit after this effect; below zero: none."""
+        return limit if limit < 0 else max(limit + (self.number if self.more else -self.number), 0)
 
     def rule_kind(self) -> str:
         """The kernel's name of the rule."""
@@ -140,6 +158,9 @@ class CantGainLifeNow(Predicate):
 
 
 phrases(HandSize, "[have|has] no maximum hand size", into="PlayerTrait.@", by=None)
+phrases(Always, "{who:Whose} maximum hand size is {traits:HandSizeBy+}", into="PlainStatement", room=__name__)
+for _verb, _more in (("increased", True), ("reduced", False)):
+    phrases(HandSizeBy, f"{_verb} by {{number:NumberWord}}", into="HandSizeBy", more=_more)
 phrases(PlayerRule, "can't lose the game", into="PlayerTrait", kind="can't lose")
 phrases(PlayerRule, "can't lose life", into="PlayerTrait", kind=NO_LOSS)
 phrases(PlayerRule, "can't win the game", into="PlayerTrait", kind="can't win")
@@ -150,6 +171,22 @@ phrases(
     into="PlayerTrait.@",
     kind="can't lose by life",
 )
+phrases(PlayerRule, "may look at the top card of your library any time", into="PlayerTrait.base", kind=LOOKS_AT_TOP)
+phrases(
+    PlayerRule,
+    "play with the top card of their libraries revealed",
+    into="PlayerTrait.base",
+    kind=TOP_REVEALED,
+)
+phrases(
+    PlayerRule,
+    "play with their hands revealed",
+    into="PlayerTrait.base",
+    kind=HAND_REVEALED,
+)
+phrases(Always, "{traits:OwnPlay+}", into="PlainStatement", room=__name__, who=You())
+phrases(PlayerRule, "play with the top card of your library revealed", into="OwnPlay", kind=TOP_REVEALED)
+phrases(PlayerRule, "play with your hand revealed", into="OwnPlay", kind=HAND_REVEALED)
 phrases(DrawLimit, "can't draw more than one card each turn", into="PlayerTrait", most=1)
 phrases(DrawLimit, "can't draw more than {most:NumberWord} cards each turn", into="PlayerTrait")
 phrases(NoCountersOn, "{filter:Filter.pl}", into="NoCountersOn")
@@ -173,6 +210,7 @@ phrases(CantGainLifeNow, "can't gain life this turn", into="Predicate.once")
 @modifies(PlayerRule, RULES)
 @modifies(AdditionalLands, RULES)
 @modifies(HandSize, RULES)
+@modifies(HandSizeBy, RULES)
 def _on_player(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
     """Rules about players change nothing of an object."""
 

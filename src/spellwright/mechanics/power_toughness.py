@@ -184,6 +184,23 @@ class DefinesBoth(Statement):
         return True
 
 
+@dataclass(frozen=True, slots=True)
+class DefinesWithMore(Statement):
+    """A characteristic-defining ability: power is a number, toughness that number plus another."""
+
+    number: Quantity
+    more: int
+
+    def is_defining(self) -> bool:
+        """It functions in all zones and applies before other effects (CR 208.2a, 604.3, 613.3)."""
+        return True
+
+
+phrases(
+    DefinesWithMore,
+    "~'s power is equal to {number:Counted} and its toughness is equal to that number plus {more:Int}",
+    into="Statement",
+)
 phrases(DefinesBoth, "~'s power and toughness are each equal to {number:Counted}", into="Statement")
 phrases(
     DefinesPT,
@@ -243,6 +260,13 @@ def _defines_both(frame: Frame, node: Any, obj: GameObject, chars: Characteristi
     number = value(frame, node.number)
     chars.power = number
     chars.toughness = number
+
+
+@modifies(DefinesWithMore, PT_DEFINE, reads=True)
+def _defines_with_more(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    number = value(frame, node.number)
+    chars.power = number
+    chars.toughness = number + node.more
 
 
 def locked(frame: Frame, change: PTChange) -> PTChange:
@@ -310,6 +334,7 @@ def _double(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 
 @static_effects(DefinesPT)
 @static_effects(DefinesBoth)
+@static_effects(DefinesWithMore)
 def _defining(state: GameState, obj: GameObject, ability: Ability, node: Any) -> list[ContinuousEffect]:
     state.wide_effects = True
     own = any([ability is printed for printed in obj.base.abilities])

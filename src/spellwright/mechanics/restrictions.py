@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from spellwright.frozen import dataclass
 from spellwright.language.leaves import SelfName
+from spellwright.language.node import walk
 from spellwright.language.templates import admit, phrases
 from spellwright.language.tree.bound import BoundRef
 from spellwright.language.tree.categories import (
@@ -20,7 +21,7 @@ from spellwright.language.tree.categories import (
 )
 from spellwright.language.tree.clauses import STATED
 from spellwright.language.tree.nouns import KindHead, NounPhrase, ObjectFilter
-from spellwright.language.tree.players import EachPlayer, You
+from spellwright.language.tree.players import DefendingPlayer, EachPlayer, You
 from spellwright.language.tree.quantities import Number
 from spellwright.language.tree.selectors import All
 from spellwright.mechanics.traits import Always
@@ -100,6 +101,12 @@ class UnlessSo(Modification):
 
     kinds: tuple[str, ...]
     condition: Condition
+
+    def problem(self) -> str:
+        """Why it cannot be played, "" if it can: before it attacks there is no defending player."""
+        if any([isinstance(node, DefendingPlayer) for node in walk((self.condition,))]):
+            return "a restriction that depends on the defending player"
+        return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,6 +199,12 @@ phrases(
     kinds=("can't attack", "can't block", "can't activate abilities", "mana abilities too"),
 )
 phrases(
+    Restricted,
+    f"can't block{_NO_ACTIVATION}",
+    into="Restriction.@",
+    kinds=("can't block", "can't activate abilities", "mana abilities too"),
+)
+phrases(
     DoesntUntap, "[do|does]n't untap during its controller's untap step", into="Restriction.s", whose="its controller's"
 )
 phrases(
@@ -261,7 +274,13 @@ for _words, _whose in (
     ("spells or abilities your opponents control", "opponents"),
     ("spells", "spells"),
 ):
-    phrases(CantBeTarget, f"can't be the target of {_words}", into="Restriction", whose=_whose)
+    phrases(
+        CantBeTarget,
+        f"can't be the target of {_words}",
+        f"can't be the targets of {_words}",
+        into="Restriction",
+        whose=_whose,
+    )
 admit("Trait", "Restriction")
 STATED.update((IsRestricted, RestrictedThisTurn, MustThisTurn, StaysTapped))
 phrases(IsRestricted, "{what:Restriction.@}", into="Predicate.lasting.@")

@@ -204,6 +204,7 @@ PREDEFINED: Final[dict[str, tuple[str, ...]]] = {
         f"{{T}}, {_SACRIFICE}: Exile the top card of your library. You may play that card this turn. Activate only as "
         "a sorcery.",
     ),
+    "Powerstone": ("{T}: Add {C}. This mana can't be spent to cast a nonartifact spell.",),
     "Shard": (f"{{2}}, {_SACRIFICE}: Scry 1, then draw a card.",),
 }
 """The predefined tokens by name: their abilities in the card language (CR 111.10)."""

@@ -8,15 +8,19 @@ from spellwright.frozen import dataclass
 from spellwright.language.leaves import SelfName
 from spellwright.language.node import Node, walk
 from spellwright.language.templates import admit, passes, phrases
+from spellwright.language.tree.bound import Bind
 from spellwright.language.tree.categories import Condition, Modification, Quantity, Selector, Statement
 from spellwright.language.tree.conditions import AllTrue, YourTurn
 from spellwright.language.tree.quantities import Number
+from spellwright.language.tree.selectors import All
 from spellwright.rules.building import zones_named
 from spellwright.rules.continuous import ContinuousEffect, make_effect
+from spellwright.rules.filters import zones_of
 from spellwright.rules.meaning import STATIC, static_effects
 from spellwright.rules.objects import GameObject
 from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
+from spellwright.rules.zones import BATTLEFIELD
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +68,9 @@ phrases(
     into="Statement",
 )
 phrases(AsLongAs, "during your turn, {statement:PlainStatement}", into="Statement", condition=YourTurn(True))
+phrases(
+    AsLongAs, "during turns other than yours, {statement:PlainStatement}", into="Statement", condition=YourTurn(False)
+)
 
 
 GIVEN_TOO: Final[dict[Node, Modification]] = {}
@@ -82,9 +89,18 @@ def is_wide(node: Any) -> bool:
     return found
 
 
+def _reaches_out(who: Any) -> bool:
+    """Whether objects elsewhere than on the battlefield may be affected, which come and go without touching it."""
+    inner = who.node if isinstance(who, Bind) else who
+    return isinstance(inner, All) and zones_of(inner.filter) != _HERE
+
+
+_HERE: Final = (BATTLEFIELD,)
+
+
 @static_effects(Always)
 def _always(state: GameState, obj: GameObject, ability: Ability, node: Any) -> list[ContinuousEffect]:
-    if any([is_wide(trait) for trait in node.traits]):
+    if any([is_wide(trait) for trait in node.traits]) or _reaches_out(node.who):
         state.wide_effects = True
     given = [GIVEN_TOO[item] for trait in node.traits for item in getattr(trait, "items", ()) if item in GIVEN_TOO]
     return [make_effect(state, obj, node.who, (*given, *node.traits))]

@@ -180,7 +180,7 @@ def _permitted(state: GameState, seat: int, elsewhere: list[GameObject]) -> list
             if obj.base.offered:
                 elsewhere.append(obj)
             chars = obj.chars if obj.chars is not None else characteristics(state, obj)
-            if chars.keywords or obj.face_down:
+            if chars.keywords or chars.casts_elsewhere or obj.face_down:
                 for way in ways_to_cast(state, seat, obj):
                     found.append((obj, way))
     for permission in PERMISSIONS:

@@ -17,6 +17,7 @@ from spellwright.rules.modes import NO_X, choose_mode_targets, choose_modes, has
 from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.programs import Ability
+from spellwright.rules.spending import ACTIVATING, Purpose
 from spellwright.rules.state import GameState, Interrupted
 from spellwright.rules.steps import MAIN1, MAIN2
 from spellwright.rules.targeting import choose_targets, has_legal_targets, legal_x
@@ -82,6 +83,7 @@ def activation_problem(
     if ability.mana is not None and ability.mana.symbols:
         if mana is None:
             mana = mana_for(state, seat)
+        mana = mana.spent_on(state, seat, Purpose(ACTIVATING, obj, ability.mana))
         available = mana.costly if costly and mana.costly is not None else mana.available
         cost = activation_cost(state, seat, obj, ability, 0)
         if not available.can_pay(cost):
@@ -116,7 +118,9 @@ def activation_cost(state: GameState, seat: int, obj: GameObject, ability: Abili
 
 def activate(state: GameState, seat: int, obj: GameObject, ability: Ability, costly: bool = False) -> GameObject | None:
     """Activate an ability (CR 602.2); its source for a mana ability, None when it was taken back (CR 733.1)."""
-    mana = mana_for(state, seat) if ability.mana is not None else None
+    mana: ManaSupply | None = None
+    if ability.mana is not None:
+        mana = mana_for(state, seat).spent_on(state, seat, Purpose(ACTIVATING, obj, ability.mana))
     if ability.is_mana:
         state.announcing = False
         if state.by_hand >> seat & 1:
@@ -165,13 +169,10 @@ def _without_itself(mana: ManaSupply, obj: GameObject, ability: Ability) -> Mana
     """A permanent whose own {T} is part of the cost should not be tapped for that cost's mana."""
     if not ability.taps or mana.available.unlimited or not any([o and o[0].source is obj for o in mana.options]):
         return mana
-    from spellwright.rules.payment import AvailableMana
-
     kept = [i for i in range(len(mana.options)) if mana.options[i][0].source is not obj]
     sources = [mana.sources[i] for i in kept]
     options = [mana.options[i] for i in kept]
-    pool = mana.available._pool
-    return ManaSupply(AvailableMana(pool, sources), AvailableMana(pool, sources, with_costly=True), sources, options)
+    return mana.rebuilt(mana.available._pool, sources, options)
 
 
 def _choose_x(frame: Frame, ability: Ability, mana: ManaSupply | None, costly: bool, on_stack: GameObject) -> int:

@@ -8,6 +8,7 @@ from typing import Any, Final, final
 from spellwright.rules.frame import Frame
 from spellwright.rules.mana import ManaCost
 from spellwright.rules.objects import GameObject
+from spellwright.rules.spending import Purpose
 from spellwright.rules.state import GameState
 
 
@@ -15,7 +16,7 @@ from spellwright.rules.state import GameState
 class Bill:
     """What a player is to pay by hand: the mana, the life for Phyrexian symbols, for what, and what else there is."""
 
-    __slots__ = ("cost", "frame", "life", "others", "spend_as", "what")
+    __slots__ = ("cost", "frame", "life", "others", "purpose", "spend_as", "what")
 
     def __init__(
         self,
@@ -32,6 +33,7 @@ class Bill:
         self.what = what
         self.frame = frame
         self.others = others
+        self.purpose: Purpose | None = None  # for what restricted mana would be spent (CR 106.6)
 
 
 BY_HAND: Final[list[Callable[[GameState, int, Bill], bool]]] = []

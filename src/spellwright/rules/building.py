@@ -32,6 +32,7 @@ from spellwright.rules.programs import (
     FaceProgram,
     Mode,
 )
+from spellwright.rules.spending import restriction_in
 from spellwright.rules.zones import EXILE, GRAVEYARD, HAND, STACK
 
 EVERYWHERE: Final = frozenset(range(7))
@@ -189,6 +190,9 @@ def build_abilities(tree: Any, text: str) -> list[Ability]:
     for node in walk(tree):
         if isinstance(node, (costs.PayMana, costs.PayManaEach)):
             parse_mana_cost("".join(node.symbols))  # what cannot be paid is refused now, not while playing
+        problem = getattr(node, "problem", None)
+        if problem is not None and problem():
+            raise CardRefused(problem())
     if isinstance(tree, abilities.TriggeredAbility):
         built = build_triggers(bound, text)
     else:
@@ -227,6 +231,7 @@ def _spell(bound: Any, text: str) -> Ability:
 def set_body(ability: Ability, body: Any) -> None:
     """Give an ability its instructions with their targets, or its modes (CR 601.2b-c, 700.2)."""
     ability.body = body
+    ability.spending = restriction_in(body)
     if isinstance(body, abilities.Modal):
         ability.choose = body
         ability.modes = tuple([Mode(mode, targets_of(mode), "") for mode in body.modes])

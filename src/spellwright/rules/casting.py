@@ -23,7 +23,7 @@ from spellwright.rules.decisions import Option
 from spellwright.rules.events import BecameTarget, Event, SpellCast, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.helped_payment import HELPERS, use_helper, with_helpers
-from spellwright.rules.mana import NO_MANA, ManaCost, ManaPool
+from spellwright.rules.mana import NO_MANA, ManaCost
 from spellwright.rules.mana_abilities import ManaOption, ManaSupply, activate_mana_ability, mana_for
 from spellwright.rules.meaning import COST
 from spellwright.rules.mode_costs import ModeBudget, mode_costs
@@ -33,6 +33,7 @@ from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.payment import AvailableMana
 from spellwright.rules.process import happen
 from spellwright.rules.programs import KEYWORD, SPELL, STATIC, Ability
+from spellwright.rules.spending import CASTING, SPENT_TYPES, Purpose, remember_riders, types_spent, usable_mana
 from spellwright.rules.state import GameState, Interrupted
 from spellwright.rules.targeting import choose_targets, has_legal_targets, legal_x
 from spellwright.rules.triggers import unwatch, watch
@@ -98,13 +99,14 @@ def _problem(
             return ("601.3", reason)
     if mana is None:
         mana = mana_for(state, seat)
+    mana = mana.spent_on(state, seat, Purpose(CASTING, obj, way.cost))
     base = way.cost.with_x(0)
     if not way.spend_as and _costs_no_less(state, seat, chars):
         most = mana.costly if costly and mana.costly is not None else mana.available
         if not base.phyrexian_count and not most.can_pay(base):
             return ("601.2g", f"its cost of {base} cannot be paid")
     if way.spend_as:
-        mana = spent_as(mana, state.players[seat].pool, way.spend_as)
+        mana = mana.spent_as(state.players[seat].pool, way.spend_as)
     mana = with_helpers(state, seat, obj, chars, mana)
     frame = Frame(state, seat, obj)
     extras = extra_costs(state, seat, obj, chars)
@@ -260,8 +262,8 @@ def _complete(
     frame.spell = spell
     mana = mana_for(state, seat)
     if way.spend_as:
-        mana = spent_as(mana, state.players[seat].pool, way.spend_as)
-    mana = with_helpers(state, seat, spell, chars, mana)
+        mana = mana.spent_as(state.players[seat].pool, way.spend_as)
+    mana = with_helpers(state, seat, spell, chars, mana.spent_on(state, seat, Purpose(CASTING, spell, way.cost)))
     available = mana.costly if costly and mana.costly is not None else mana.available
     paid = _choose_extra_costs(state, seat, spell, chars, way, available)
     spell.facts = dict(way.facts)
@@ -469,18 +471,6 @@ AURA_TARGET = -1
 """The target number of what an Aura spell will enchant."""
 
 
-def spent_as(mana: ManaSupply, pool: ManaPool, how: int) -> ManaSupply:
-    """The same mana, which may be spent as though it were of any color or type (CR 609.4b)."""
-    if mana.available.unlimited:
-        mana.spend_as = how
-        return mana
-    available = AvailableMana(pool, mana.sources, spend_as=how)
-    costly = AvailableMana(pool, mana.sources, None, True, how) if mana.costly is not None else None
-    found = ManaSupply(available, costly, mana.sources, mana.options)
-    found.spend_as = how
-    return found
-
-
 def pay_mana(
     state: GameState,
     seat: int,
@@ -499,7 +489,9 @@ def pay_mana(
     if not cost.symbols:
         return frame is None or can_pay_costs(frame, others)
     if state.by_hand >> seat & 1:
-        return BY_HAND[0](state, seat, Bill(cost, life, mana.spend_as, what, frame, others))
+        bill = Bill(cost, life, mana.spend_as, what, frame, others)
+        bill.purpose = mana.purpose
+        return BY_HAND[0](state, seat, bill)
     player = state.players[seat]
     available = mana.costly if costly and mana.costly is not None else mana.available
     payment = available.pay(cost, life)
@@ -515,16 +507,24 @@ def pay_mana(
     for option in helped:
         use_helper(state, option, seat)
     if payment.uses:
-        pool = AvailableMana(player.pool, [], spend_as=mana.spend_as)
+        usable = usable_mana(state, player.pool.special, mana.purpose)
+        pool = AvailableMana(player.pool, [], usable, spend_as=mana.spend_as)
         payment = pool.pay(cost, life)  # production may have been replaced
         if payment is None:
             return False
     if frame is not None and not can_pay_costs(frame, others):
         return False
-    player.pool.spend(tuple(payment.pool_counts), tuple(payment.pool_special))
+    spent = player.pool.spend(tuple(payment.pool_counts), tuple(payment.pool_special))
+    if any([mana.rule is not None for mana in spent]):
+        remember_riders(what, spent)
     if payment.life:
         pay_life(state, seat, payment.life, what.id)
-    what.facts = {**what.facts, "mana spent": len(payment.spends), "colors spent": payment.colors_spent()}
+    facts = {
+        "mana spent": len(payment.spends),
+        "colors spent": payment.colors_spent(),
+        SPENT_TYPES: types_spent(payment),
+    }
+    what.facts = {**what.facts, **facts}
     return True
 
 
@@ -550,9 +550,13 @@ def _became_cast(state: GameState, seat: int, spell: GameObject) -> None:
     for fact in spell.facts:
         if fact in AS_CAST:
             AS_CAST[fact](state, spell)
-    events: list[Event] = [SpellCast(spell, seat)]
+    cast_event = SpellCast(spell, seat)
+    cast_event.step = state.step
+    events: list[Event] = [cast_event]
     events.extend(targeting_events(spell, seat))
-    characteristics(state, spell)
+    chars = characteristics(state, spell)
+    if chars.abilities is not spell.base.abilities:
+        watch(state, spell, chars.abilities)  # what effects gave the spell triggers on its casting, too (CR 603.2)
     happen(state, events)
 
 

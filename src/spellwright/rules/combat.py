@@ -24,6 +24,7 @@ from spellwright.rules.mana_abilities import is_sick, supply
 from spellwright.rules.objects import Characteristics, GameObject, is_player, player_ref, seat_of
 from spellwright.rules.process import happen
 from spellwright.rules.randomness import Randomness
+from spellwright.rules.spending import OTHER, Purpose
 from spellwright.rules.state import LEFT, MULTIPLE, GameState
 
 AttackRule = Callable[[GameState, GameObject, Characteristics, int], bool]
@@ -196,7 +197,7 @@ def _pay_to_attack(state: GameState, seat: int, declared: tuple[int, ...]) -> bo
     tapping = [a for a in attackers if not a.tapped and "vigilance" not in characteristics(state, a).keywords]
     for attacker in tapping:
         attacker.tapped = True
-    supplied = supply(state, seat)
+    supplied = supply(state, seat).spent_on(state, seat, Purpose(OTHER, attackers[0], cost))
     costly = not supplied.available.can_pay(cost)
     available = supplied.costly if costly and supplied.costly is not None else supplied.available
     paid = available.can_pay(cost) and pay_mana(state, seat, cost, supplied, costly, 0, attackers[0])

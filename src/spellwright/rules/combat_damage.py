@@ -157,9 +157,23 @@ def _share(state: GameState, obj: GameObject) -> _Share | None:
         return share
     if obj.blocked:
         share.opposed = [b.id for b in _fighters(state) if obj.id in b.blocking]
-    if not obj.blocked or "trample" in chars.keywords or OVER in chars.keywords:
+    if obj.blocked and chars.rules and UNBLOCKED_TOO in chars.rules and _as_unblocked(state, obj, chars):
+        share.opposed = []
+        share.beyond = _attacked_by(state, obj, chars)
+    elif not obj.blocked or "trample" in chars.keywords or OVER in chars.keywords:
         share.beyond = _attacked_by(state, obj, chars)  # CR 510.1b, 702.19b-d
     return share
+
+
+UNBLOCKED_TOO: Final = "may assign damage as though unblocked"
+
+
+def _as_unblocked(state: GameState, obj: GameObject, chars: Characteristics) -> bool:
+    """The player may have a blocked creature assign its damage as though it weren't blocked (CR 510.1c)."""
+    prompt = f"Have {state.label(obj.id)} assign its combat damage as though it weren't blocked?"
+    return bool(_attacked_by(state, obj, chars)) and state.choose_yes(
+        chars.controller, prompt, obj.id, "assign", "510.1c"
+    )
 
 
 OVER: Final = "trample over planeswalkers"

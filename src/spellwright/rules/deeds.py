@@ -104,7 +104,7 @@ def _casts_nth_elsewhere(frame: Frame, node: Any, event: Any) -> bool:
     return fill(frame, event.spell.id, event.player)
 
 
-def _is_damaged_by(frame: Frame, what: Any, ref: int) -> bool:
+def is_damaged_by(frame: Frame, what: Any, ref: int) -> bool:
     """Whether one of the sources dealt damage to an object this turn, which fits."""
     if not matches(frame, what.filter, ref):
         return False
@@ -115,4 +115,4 @@ def _is_damaged_by(frame: Frame, what: Any, ref: int) -> bool:
     return False
 
 
-WATCHED[deeds.DamagedBy] = _is_damaged_by
+WATCHED[deeds.DamagedBy] = is_damaged_by

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Any, final
 
 from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.zones import ZONE_NAMES
@@ -227,6 +227,7 @@ class SpellCast(Event):
         super().__init__(spell.id)
         self.spell = spell
         self.player = player
+        self.step: int = -1  # the step in which it was cast
 
     def trail(self) -> tuple[int, ...]:
         return (11, self.spell.id, self.player)
@@ -284,7 +285,7 @@ class ManaAdded(Event):
         self.mana = mana  # mana types, one entry a mana
         self.source = source
         self.tapped = tapped
-        self.restriction: object = None  # what it may be spent on (CR 106.6)
+        self.restriction: Any = None  # what it may be spent on, as `spending` says (CR 106.6)
         self.lasting: int = 0  # beyond which boundary it is not lost: `mana.UNTIL_END_OF_COMBAT` and its kin
 
     def affected(self) -> int:

@@ -7,7 +7,7 @@ from typing import Final, final
 
 from spellwright.rules.mana_abilities import ManaOption, ManaSupply
 from spellwright.rules.objects import Characteristics, GameObject
-from spellwright.rules.payment import Alternative, AvailableMana, ManaSource
+from spellwright.rules.payment import Alternative, ManaSource
 from spellwright.rules.programs import STATIC, Ability
 from spellwright.rules.state import GameState
 
@@ -68,10 +68,7 @@ def with_helpers(
                 options[index].append(option)
                 alternatives[index].append(Alternative((kind,)))
     sources = [ManaSource(alternatives[i], weights[i]) for i in range(len(options))]
-    pool = state.players[seat].pool
-    available = AvailableMana(pool, sources)
-    costly = AvailableMana(pool, sources, None, with_costly=True) if mana.costly is not None else None
-    return ManaSupply(available, costly, sources, options)
+    return mana.rebuilt(state.players[seat].pool, sources, options)
 
 
 def use_helper(state: GameState, option: ManaOption, seat: int) -> None:

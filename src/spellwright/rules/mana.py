@@ -219,16 +219,23 @@ NO_MANA: Final = ManaCost()
 class Mana:
     """One mana with a place of its own in the pool: snow, restricted, of a tracked source, or lasting."""
 
-    __slots__ = ("lasting", "restriction", "snow", "source", "type")
+    __slots__ = ("lasting", "restriction", "rule", "snow", "source", "type")
 
     def __init__(
-        self, mana_type: int, snow: bool = False, restriction: int = 0, source: int = 0, lasting: int = 0
+        self,
+        mana_type: int,
+        snow: bool = False,
+        restriction: int = 0,
+        source: int = 0,
+        lasting: int = 0,
+        rule: object = None,
     ) -> None:
         self.type: Final = mana_type
         self.snow: Final = snow  # CR 107.4h
         self.restriction: Final = restriction  # 0, or the number of what it may be spent on (CR 106.6)
         self.source: Final = source  # 0, or the source's id, where something asks for it (CR 106.3)
         self.lasting: Final = lasting  # how long it stays unspent
+        self.rule: Final = rule  # the restriction itself, of `spending`
 
     def kind(self) -> int:
         """Its type, plus 6 when a snow source produced it."""

@@ -6,10 +6,12 @@ from collections.abc import Callable
 from typing import Any, Final, final
 
 from spellwright.language.tree.limits import AsInstant
+from spellwright.language.tree.spending import SpendOnly
 from spellwright.rules.continuous import characteristics, derive_if_needed
 from spellwright.rules.costs import can_pay_costs, pay_costs
 from spellwright.rules.events import AbilityActivated, ManaAdded
 from spellwright.rules.frame import Frame
+from spellwright.rules.mana import ManaPool
 from spellwright.rules.mana_symbols import SNOW
 from spellwright.rules.meaning import PRODUCES, holds, perform
 from spellwright.rules.objects import Characteristics, GameObject
@@ -17,6 +19,7 @@ from spellwright.rules.payment import Alternative, AvailableMana, ManaSource
 from spellwright.rules.process import happen
 from spellwright.rules.programs import Ability
 from spellwright.rules.replacement import results
+from spellwright.rules.spending import Purpose, Restriction, is_allowed, usable_mana
 from spellwright.rules.state import GameState
 from spellwright.rules.triggers import remember_use
 
@@ -41,7 +44,7 @@ class ManaOption:
 class ManaSupply:
     """What a player could pay with now: the solver's view, and the options behind its indices."""
 
-    __slots__ = ("available", "costly", "options", "sources", "spend_as", "usable")
+    __slots__ = ("available", "costly", "options", "purpose", "restricted", "sources", "spend_as", "usable")
 
     def __init__(
         self,
@@ -55,6 +58,74 @@ class ManaSupply:
         self.sources = sources
         self.options = options
         self.spend_as: int = 0  # how it may be spent, as `payment` says
+        self.usable: list[bool] | None = None  # which special mana of the pool may be spent; None: what is unrestricted
+        self.restricted: list[tuple[ManaOption, Alternative, int]] = []  # restricted mana, with the source's weight
+        self.purpose: Purpose | None = None  # what is paid for, where restricted mana may be spent on it (CR 106.6)
+
+    def rebuilt(self, pool: ManaPool, sources: list[ManaSource], options: list[list[ManaOption]]) -> ManaSupply:
+        """The same supply with other sources."""
+        return self._with(pool, sources, options, self.usable, self.spend_as, self.costly is not None)
+
+    def spent_as(self, pool: ManaPool, how: int) -> ManaSupply:
+        """The same mana, which may be spent as though it were of any color or type (CR 609.4b)."""
+        if self.available.unlimited:
+            self.spend_as = how
+            return self
+        return self._with(pool, self.sources, self.options, self.usable, how, self.costly is not None)
+
+    def _with(
+        self,
+        pool: ManaPool,
+        sources: list[ManaSource],
+        options: list[list[ManaOption]],
+        usable: list[bool] | None,
+        spend_as: int,
+        has_costly: bool,
+    ) -> ManaSupply:
+        available = AvailableMana(pool, sources, usable, False, spend_as)
+        costly = AvailableMana(pool, sources, usable, True, spend_as) if has_costly else None
+        found = ManaSupply(available, costly, sources, options)
+        found.spend_as = spend_as
+        found.usable = usable
+        found.restricted = self.restricted
+        found.purpose = self.purpose
+        return found
+
+    def spent_on(self, state: GameState, seat: int, purpose: Purpose) -> ManaSupply:
+        """The supply for one payment: with the restricted mana that may be spent on it (CR 106.6)."""
+        if self.available.unlimited:
+            self.purpose = purpose
+            return self
+        pool = state.players[seat].pool
+        usable = usable_mana(state, pool.special, purpose)
+        allowed = [entry for entry in self.restricted if _allowed(state, entry[0], seat, purpose)]
+        if not allowed and (usable is None or not any(usable)):
+            return self
+        options = [list(behind) for behind in self.options]
+        place = {behind[0].source.id: i for i, behind in enumerate(options) if behind}
+        alternatives = [list(source.alternatives) for source in self.sources]
+        weights = [source.weight for source in self.sources]
+        costly = self.costly is not None
+        for option, alternative, weight in allowed:
+            index = place.get(option.source.id, -1)
+            if index < 0:
+                index = len(options)
+                place[option.source.id] = index
+                options.append([])
+                alternatives.append([])
+                weights.append(weight)
+            options[index].append(option)
+            alternatives[index].append(alternative)
+            costly = costly or not alternative.plain
+        sources = [ManaSource(alternatives[i], weights[i]) for i in range(len(options))]
+        found = self._with(pool, sources, options, usable, self.spend_as, costly)
+        found.purpose = purpose
+        return found
+
+
+def _allowed(state: GameState, option: ManaOption, seat: int, purpose: Purpose) -> bool:
+    """Whether the mana that an option makes may be spent so."""
+    return is_allowed(state, Restriction(option.ability.spending, option.source.id, seat), purpose)
 
 
 def is_sick(state: GameState, obj: GameObject, chars: Characteristics) -> bool:
@@ -121,7 +192,8 @@ def _steady(ability: Ability) -> tuple[tuple[int, ...], ...]:
     known = ability.steady
     if known is None:
         known = ()
-        if ability.taps and not (ability.cost or ability.untaps or ability.limits or needs_priority(ability)):
+        unlike = ability.cost or ability.untaps or ability.limits or ability.spending is not None
+        if ability.taps and not unlike and not needs_priority(ability):
             inner = _only_instruction(ability.body)
             reader = STEADY.get(type(inner))
             if reader is not None:
@@ -143,6 +215,7 @@ def supply(state: GameState, seat: int) -> ManaSupply:
     """A player's pool and mana sources, ready for the solver."""
     sources: list[ManaSource] = []
     options: list[list[ManaOption]] = []
+    restricted: list[tuple[ManaOption, Alternative, int]] = []
     has_costly = False
     derive_if_needed(state)
     may_change = bool(state.replacers.get(ManaAdded))
@@ -169,12 +242,18 @@ def supply(state: GameState, seat: int) -> ManaSupply:
             if needs_priority(ability) or not can_activate_for_mana(state, obj, ability, seat):
                 continue
             plain = ability.taps and not ability.cost and not ability.untaps
-            has_costly = has_costly or not plain
+            if ability.spending is None:
+                has_costly = has_costly or not plain
             burden = 0 if plain and is_only_mana(ability.body) else COSTLY_BURDEN
             shift = SNOW if "snow" in chars.supertypes else 0  # CR 107.4h
             for kinds in production(ability_frame(state, obj, ability, seat), ability.body):
                 for made in possible_outcomes(state, obj, ability, seat, kinds) if kinds else ():
-                    alternatives.append(Alternative(tuple([kind + shift for kind in made]), plain, burden))
+                    alternative = Alternative(tuple([kind + shift for kind in made]), plain, burden)
+                    if ability.spending is not None:
+                        weight = CREATURE_WEIGHT if "creature" in chars.types else 0
+                        restricted.append((ManaOption(obj, ability, kinds), alternative, weight))
+                        continue
+                    alternatives.append(alternative)
                     behind.append(ManaOption(obj, ability, kinds))
         if alternatives:
             weight = CREATURE_WEIGHT if "creature" in chars.types else 0
@@ -183,7 +262,9 @@ def supply(state: GameState, seat: int) -> ManaSupply:
     pool = state.players[seat].pool
     available = AvailableMana(pool, sources)
     costly = AvailableMana(pool, sources, None, with_costly=True) if has_costly else None
-    return ManaSupply(available, costly, sources, options)
+    found = ManaSupply(available, costly, sources, options)
+    found.restricted = restricted
+    return found
 
 
 def has_priced_mana(state: GameState, seat: int) -> bool:
@@ -218,6 +299,7 @@ def _only_instruction(body: Any) -> Any:
     for part in ("sentences", "clauses", "predicates"):
         inner = getattr(body, part, None)
         if inner is not None:
+            inner = [node for node in inner if not isinstance(node, SpendOnly)]
             if len(inner) != 1:
                 return None
             body = inner[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from spellwright.rules.mana import ManaCost
-from spellwright.rules.programs import ACTIVATED, Ability, Program
+from spellwright.rules.programs import ACTIVATED, BATTLEFIELD_ONLY, STATIC, Ability, Program
 from spellwright.rules.zones import BATTLEFIELD, NOWHERE
 
 ObjectId = int
@@ -61,6 +61,7 @@ class Characteristics:
         "base_power",
         "base_toughness",
         "card",
+        "casts_elsewhere",
         "colors",
         "controller",
         "defense",
@@ -100,6 +101,7 @@ class Characteristics:
         self.keywords: frozenset[str] = frozenset()
         self.offered: tuple[Ability, ...] = ()  # activated abilities that are actions at priority
         self.mana_abilities: tuple[Ability, ...] = ()  # those that the payment solver uses by itself
+        self.casts_elsewhere = False  # whether a static ability functions off the battlefield (CR 113.6b)
         self.controller: int = 0
         self.rules: dict[str, tuple[RuleMark, ...]] = NO_RULES
 
@@ -124,6 +126,7 @@ class Characteristics:
         other.keywords = self.keywords
         other.offered = self.offered
         other.mana_abilities = self.mana_abilities
+        other.casts_elsewhere = self.casts_elsewhere
         other.controller = self.controller
         other.rules = self.rules
         return other
@@ -162,6 +165,10 @@ class Characteristics:
         activated = [a for a in abilities if a.kind == ACTIVATED]
         self.mana_abilities = tuple([a for a in activated if a.is_mana and a.mana is None and not a.instant_speed])
         self.offered = tuple([a for a in activated if not a.is_mana or a.mana is not None or a.instant_speed])
+        self.casts_elsewhere = False
+        for ability in abilities:
+            if ability.kind == STATIC and ability.function_zones is not BATTLEFIELD_ONLY:
+                self.casts_elsewhere = True
 
     def is_permanent_card(self) -> bool:
         """Whether a card with these types is a permanent card (CR 110.4a)."""

@@ -9,9 +9,10 @@ from spellwright.rules.casting import pay_mana
 from spellwright.rules.costs import can_pay_costs
 from spellwright.rules.frame import Frame
 from spellwright.rules.mana import NO_MANA, ManaCost, parse_mana_cost
-from spellwright.rules.mana_abilities import has_priced_mana, supply
+from spellwright.rules.mana_abilities import ManaSupply, has_priced_mana, supply
 from spellwright.rules.meaning import COST, costs, value
 from spellwright.rules.payment import AvailableMana
+from spellwright.rules.spending import OTHER, Purpose
 
 
 def split(nodes: tuple[Any, ...]) -> tuple[ManaCost | None, tuple[Any, ...]]:
@@ -51,8 +52,14 @@ def can_pay(frame: Frame, nodes: tuple[Any, ...]) -> bool:
     return can_pay_costs(frame, others)
 
 
+def _supply(frame: Frame, mana: ManaCost) -> ManaSupply:
+    """What the frame's controller can pay such a cost with (CR 106.6)."""
+    state, seat = frame.state, frame.controller
+    return supply(state, seat).spent_on(state, seat, Purpose(OTHER, frame.source, mana))
+
+
 def _can_pay_mana(frame: Frame, mana: ManaCost) -> bool:
-    supplied = supply(frame.state, frame.controller)
+    supplied = _supply(frame, mana)
     cost = mana.with_x(frame.x)
     if frame.state.by_hand >> frame.controller & 1 and has_priced_mana(frame.state, frame.controller):
         return True
@@ -64,7 +71,7 @@ def choose_x(frame: Frame, nodes: tuple[Any, ...]) -> int:
     mana, _ = split(counted(frame, nodes))
     if mana is None or not mana.x_count:
         return 0
-    supplied = supply(frame.state, frame.controller)
+    supplied = _supply(frame, mana)
     most = (supplied.available if supplied.costly is None else supplied.costly).max_x(mana)
     prompt = f"Choose X for {frame.state.name_of(frame.source.id)}"
     frame.x = frame.state.choose_number(frame.controller, "x", prompt, 0, max(most, 0), "107.3d", frame.source.id)
@@ -103,7 +110,7 @@ def pay_what_is_due(frame: Frame, nodes: tuple[Any, ...]) -> bool:
 
 def _pay_mana(frame: Frame, mana: ManaCost) -> bool:
     state = frame.state
-    supplied = supply(state, frame.controller)
+    supplied = _supply(frame, mana)
     cost = mana.with_x(frame.x)
     costly = not supplied.available.can_pay(cost)
     return pay_mana(state, frame.controller, cost, supplied, costly, 0, frame.source)

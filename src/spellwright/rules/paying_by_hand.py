@@ -6,7 +6,6 @@ from typing import Final, final
 
 from spellwright.rules.activating import MAKE_MANA, activation_cost, activation_problem, make_mana
 from spellwright.rules.bills import BY_HAND, Bill
-from spellwright.rules.casting import spent_as
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.costs import can_pay_costs, pay_life
 from spellwright.rules.decisions import Option
@@ -18,6 +17,7 @@ from spellwright.rules.mana_used import ManaUse, Spent, shows_library
 from spellwright.rules.objects import GameObject
 from spellwright.rules.payment import AvailableMana, Payment
 from spellwright.rules.programs import STATIC, Ability
+from spellwright.rules.spending import ACTIVATING, SPENT_TYPES, Purpose, remember_riders, types_spent, usable_mana
 from spellwright.rules.state import GameState
 from spellwright.rules.zones import HAND, STACK
 
@@ -133,11 +133,12 @@ def _everything(state: GameState, seat: int, bill: Bill) -> ManaSupply:
     if barred is not None:
         kept = [i for i in range(len(found.options)) if found.options[i][0].source is not barred]
         sources = [found.sources[i] for i in kept]
-        pool = state.players[seat].pool
-        costly = AvailableMana(pool, sources, None, True) if found.costly is not None else None
-        found = ManaSupply(AvailableMana(pool, sources), costly, sources, [found.options[i] for i in kept])
+        found = found.rebuilt(state.players[seat].pool, sources, [found.options[i] for i in kept])
+        found.restricted = [entry for entry in found.restricted if entry[0].source is not barred]
     if bill.spend_as:
-        found = spent_as(found, state.players[seat].pool, bill.spend_as)
+        found = found.spent_as(state.players[seat].pool, bill.spend_as)
+    if bill.purpose is not None:
+        found = found.spent_on(state, seat, bill.purpose)
     if _is_spell(bill.what) and state.mana_uses is not None:
         found = with_helpers(state, seat, bill.what, bill.what.base, found)
     return found
@@ -189,7 +190,9 @@ def make_by_hand(state: GameState, seat: int, obj: GameObject, ability: Ability,
     try:
         if ability.mana is not None and ability.mana.symbols:
             cost = activation_cost(state, seat, obj, ability, 0)
-            use.spent = paid_by_hand(state, seat, Bill(cost, 0, 0, obj, frame, ability.cost))
+            bill = Bill(cost, 0, 0, obj, frame, ability.cost)
+            bill.purpose = Purpose(ACTIVATING, obj, ability.mana)
+            use.spent = paid_by_hand(state, seat, bill)
             if use.spent is None:
                 return False
             first = len(state.history)  # what was activated for it stands by itself
@@ -235,9 +238,10 @@ def _drop(pool: ManaPool, helped: list[Mana]) -> None:
 # -- spending ------------------------------------------------------------------------------------------
 
 
-def _solved(pool: ManaPool, bill: Bill, helped: list[Mana]) -> Payment | None:
+def _solved(state: GameState, pool: ManaPool, bill: Bill, helped: list[Mana]) -> Payment | None:
     """How a pool pays the bill, using all the help that was taken."""
-    found = AvailableMana(pool, [], spend_as=bill.spend_as).pay(bill.cost, bill.life)
+    usable = usable_mana(state, pool.special, bill.purpose)
+    found = AvailableMana(pool, [], usable, spend_as=bill.spend_as).pay(bill.cost, bill.life)
     if found is not None and helped:
         used = [pool.special[i] for i in found.pool_special]
         if not all([any([mana is other for other in used]) for mana in helped]):
@@ -246,21 +250,21 @@ def _solved(pool: ManaPool, bill: Bill, helped: list[Mana]) -> Payment | None:
 
 
 def _from_pool(state: GameState, seat: int, bill: Bill, helped: list[Mana]) -> Payment | None:
-    return _solved(state.players[seat].pool, bill, helped)
+    return _solved(state, state.players[seat].pool, bill, helped)
 
 
 def _spend(state: GameState, seat: int, bill: Bill, helped: list[Mana], asked: bool = True) -> Spent:
     """Spend mana of the pool; the player says what to keep where that makes a difference (CR 601.2h)."""
     player = state.players[seat]
     rest = player.pool.copy()
-    payment = _solved(rest, bill, helped)
+    payment = _solved(state, rest, bill, helped)
     assert payment is not None
     while asked and rest.size() > len(payment.spends):
         kept = _kept(state, seat, bill, rest, helped)
         if kept < 0:
             break
         _remove(rest, kept, helped)
-        payment = _solved(rest, bill, helped)
+        payment = _solved(state, rest, bill, helped)
         assert payment is not None
     special = tuple([rest.special[i] for i in payment.pool_special])
     places = tuple([i for i, mana in enumerate(player.pool.special) if any([mana is other for other in special])])
@@ -269,7 +273,9 @@ def _spend(state: GameState, seat: int, bill: Bill, helped: list[Mana], asked: b
         pay_life(state, seat, payment.life, bill.what.id)
     what = bill.what
     if what.zone == STACK:
-        what.facts = {**what.facts, "mana spent": len(payment.spends), "colors spent": payment.colors_spent()}
+        facts = {"mana spent": len(payment.spends), "colors spent": payment.colors_spent()}
+        what.facts = {**what.facts, **facts, SPENT_TYPES: types_spent(payment)}
+        remember_riders(what, list(special))
     return Spent(tuple(payment.pool_counts), special)
 
 
@@ -285,7 +291,7 @@ def _kept(state: GameState, seat: int, bill: Bill, rest: ManaPool, helped: list[
     for kind in kinds:
         less = rest.copy()
         _remove(less, kind, helped)
-        if _solved(less, bill, helped) is not None:
+        if _solved(state, less, bill, helped) is not None:
             open_.append(kind)
     if not open_:
         return -1

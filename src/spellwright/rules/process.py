@@ -46,6 +46,7 @@ from spellwright.rules.mana import Mana
 from spellwright.rules.movement import move
 from spellwright.rules.objects import GameObject, is_player, seat_of
 from spellwright.rules.replacement import CANT, followed, meets_counters, replaced
+from spellwright.rules.spending import UNCOUNTERABLE
 from spellwright.rules.state import GameState
 from spellwright.rules.timestamps import in_timestamp_order
 from spellwright.rules.triggers import notice, sync_watches, unwatch
@@ -362,11 +363,13 @@ def _mana_added(state: GameState, event: Any) -> list[Event] | None:
     pool = state.players[event.player].pool
     snow = "snow" in characteristics(state, event.source).supertypes  # CR 107.4h
     for kind in event.mana:
-        if event.restriction is None and not snow and not event.lasting:
+        rule = event.restriction
+        if rule is None and not snow and not event.lasting:
             pool.add(kind)
+        elif rule is None:
+            pool.add_mana(Mana(kind, snow, 0, 0, event.lasting))
         else:
-            source = event.source.id if event.restriction else 0
-            pool.add_mana(Mana(kind, snow, event.restriction or 0, source, event.lasting))
+            pool.add_mana(Mana(kind, snow, rule.key, event.source.id, event.lasting, rule))
     return NOTHING_MORE
 
 
@@ -374,7 +377,7 @@ def _countered(state: GameState, event: Any) -> list[Event] | None:
     spell: GameObject = event.spell
     if spell.zone != STACK or spell.id not in state.objects:
         return None
-    if "can't be countered" in characteristics(state, spell).rules:
+    if "can't be countered" in characteristics(state, spell).rules or UNCOUNTERABLE in spell.facts:
         return None
     change = ZoneChange(spell, event.to, event.cause, "counter")
     return [change]

@@ -46,6 +46,7 @@ class Ability:
         "node",
         "number",
         "sorcery_speed",
+        "spending",
         "steady",
         "taps",
         "target_base",
@@ -82,6 +83,7 @@ class Ability:
         self.is_mana = False  # CR 605.1
         self.instant_speed = False  # "activate only as an instant": with priority, not while paying (CR 304.5)
         self.sorcery_speed = False  # "activate only as a sorcery", and loyalty abilities (CR 606.3)
+        self.spending: Any = None  # what the mana that it adds may be spent on, if not on everything (CR 106.6)
         self.mentions: tuple[int, ...] | None = None  # triggered: the slots that it speaks of, once somebody asked
         self.watcher: Watcher | None = None  # triggered: how its event is recognised, once somebody asked
         self.steady: tuple[tuple[int, ...], ...] | None = None  # mana: what it always adds, once somebody asked

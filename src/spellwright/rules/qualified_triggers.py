@@ -20,7 +20,7 @@ def _defender(event: Any) -> int:
 
 
 def _damaged(node: Any) -> Callable[[Any], int] | None:
-    return None if node.to == "anything" else _recipient
+    return None if node.to in ("anything", "players", "opponents") else _recipient
 
 
 def _attacked(node: Any) -> Callable[[Any], int] | None:

@@ -163,6 +163,7 @@ def results(state: GameState, event: ManaAdded) -> list[ManaAdded]:
     found: list[ManaAdded] = []
     for chosen in choices:
         other = ManaAdded(event.player, event.mana, event.source, event.tapped)
+        other.restriction = event.restriction
         other.applied = (*event.applied, chosen.number)
         for instead in REPLACE[type(chosen.node)].apply(replacer_frame(state, chosen), chosen.node, other):
             instead.applied = other.applied

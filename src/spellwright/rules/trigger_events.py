@@ -249,11 +249,20 @@ def _deals_damage(frame: Frame, node: Any, event: Any) -> bool:
             return False
     elif node.to != "anything" and seat < 0:
         return False
-    if node.to == "opponent" and seat == frame.controller:
+    if node.to in ("opponent", "opponents") and seat == frame.controller:
         return False
     if node.to == "you" and seat != frame.controller:
         return False
     return fill(frame, event.source.id, seat, event.amount)
+
+
+@watches(happenings.DealsDamageToThis, DamageEvent, looks_back=True)
+def _deals_damage_to_this(frame: Frame, node: Any, event: Any) -> bool:
+    if (node.combat and not event.combat) or is_player(event.recipient):
+        return False
+    if event.recipient not in select(frame, node.to) or not is_watched(frame, node.what, event.source.id):
+        return False
+    return fill(frame, event.source.id, -1, event.amount, event.recipient)
 
 
 @watches(happenings.DealsDamageToWhat, DamageEvent, looks_back=True)

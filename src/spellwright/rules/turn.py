@@ -30,6 +30,7 @@ from spellwright.rules.in_combat import was_attack
 from spellwright.rules.leaving import depart, exile_abandoned
 from spellwright.rules.loops import is_loop
 from spellwright.rules.mana import UNTIL_END_OF_COMBAT, UNTIL_END_OF_TURN, UNTIL_STEP_ENDS
+from spellwright.rules.objects import GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.replacement import replaced
 from spellwright.rules.reversing import act_by_hand
@@ -68,6 +69,7 @@ SKIPS_UNTAP: Final = 1 << 8
 """Added to the seat of an extra turn that has no untap step (CR 614.10)."""
 
 UntapAction = Callable[[GameState], None]
+UntapsToo = Callable[[GameState], list[GameObject]]
 
 
 def run(state: GameState) -> None:
@@ -228,6 +230,8 @@ def _untap(state: GameState) -> None:
                 ):
                     continue
                 events.append(Untapped(obj))
+    for others in UNTAP_TOO:
+        events.extend([Untapped(obj) for obj in others(state)])
     if events:
         happen(state, events)
     _end_untap_effects(state)
@@ -235,7 +239,6 @@ def _untap(state: GameState) -> None:
 
 NEXT_UNTAP: Final = "controller's next untap step"
 """The duration of what lasts through the next untap step of each affected permanent's controller."""
-
 PLAYERS_NEXT_UNTAP: Final = "a player's next untap step"
 """The duration of what lasts through the next untap step of the player whom the effect names (`until`)."""
 
@@ -260,6 +263,10 @@ def _end_untap_effects(state: GameState) -> None:
 
 UNTAP_ACTIONS: Final[list[UntapAction]] = []
 """What rooms add to the beginning of the untap step (phasing, CR 702.26a)."""
+
+
+UNTAP_TOO: Final[list[UntapsToo]] = []
+"""What rooms let untap besides the active player's permanents, at the same time (CR 502.3)."""
 
 
 def _cleanup(state: GameState) -> None:

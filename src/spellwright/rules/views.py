@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from spellwright.rules.continuous import characteristics
+from spellwright.rules.continuous import characteristics, player_rules
 from spellwright.rules.in_combat import PROTECTOR
 from spellwright.rules.mana_abilities import is_sick
 from spellwright.rules.objects import GameObject, seat_of
@@ -123,8 +123,8 @@ class SeenPlayer:
     """One player as a seat sees them."""
 
     __slots__ = (
-        "_graveyard", "_hand", "_view", "counters", "hand_size", "library_size", "life", "lost", "mulligans", "name",
-        "pool", "seat",
+        "_graveyard", "_hand", "_top", "_view", "counters", "hand_size", "library_size", "life", "lost", "mulligans",
+        "name", "pool", "seat",
     )  # fmt: skip
 
     def __init__(self, view: View, state: GameState, seat: int) -> None:
@@ -141,6 +141,8 @@ class SeenPlayer:
         self._view = view
         self._hand: list[SeenObject] | None = None
         self._graveyard: list[SeenObject] | None = None
+        top = player.library[-1] if player.library else 0
+        self._top = top if top and knows(state, view.seat, top) else 0
 
     @property
     def hand(self) -> list[SeenObject]:
@@ -148,6 +150,11 @@ class SeenPlayer:
         if self._hand is None:
             self._hand = self._view.hand_of(self.seat)
         return self._hand
+
+    @property
+    def library_top(self) -> SeenObject | None:
+        """The top card of the library, where the viewing seat knows it (CR 401.5)."""
+        return self._view.object(self._top) if self._top else None
 
     @property
     def graveyard(self) -> list[SeenObject]:
@@ -162,9 +169,28 @@ def knows(state: GameState, viewer: int, object_id: int) -> bool:
     obj = state.objects[object_id]
     if object_id >= state.drawn_from and obj.zone == HAND and not obj.known_to >> viewer & 1:
         return False  # drawn while something is announced, it is kept face down (CR 121.8)
-    if knows_object(viewer, obj):
+    if knows_object(viewer, obj) or (obj.zone in HIDDEN_ZONES and is_shown(state, viewer, obj)):
         return True
     return any([c == viewer and knows_object(s, obj) for s, c in state.controlled.items()])  # CR 723.4
+
+
+LOOKS_AT_TOP: Final = "looks at the top card"
+TOP_REVEALED: Final = "plays with the top card revealed"
+HAND_REVEALED: Final = "plays with the hand revealed"
+"""The kernel's names of rules about players that open what is hidden otherwise (CR 400.2, 401.5)."""
+
+
+def is_shown(state: GameState, viewer: int, obj: GameObject) -> bool:
+    """Whether an effect lets a seat see a card of a hand, or on the top of a library (CR 401.5)."""
+    owner = obj.owner
+    if not state.player_rules.get(owner):
+        return False
+    if obj.zone == HAND:
+        return bool(player_rules(state, owner, HAND_REVEALED))
+    if state.announcing or obj.id not in state.players[owner].library[-1:]:
+        return False  # a new top card is seen only when what is being cast or activated has been
+    looks = owner == viewer and bool(player_rules(state, owner, LOOKS_AT_TOP))
+    return looks or bool(player_rules(state, owner, TOP_REVEALED))
 
 
 def knows_object(viewer: int, obj: GameObject) -> bool:
@@ -304,6 +330,7 @@ class View:
                     "pool": p.pool,
                     "hand_size": p.hand_size,
                     "library_size": p.library_size,
+                    "library_top": None if p.library_top is None else p.library_top.as_dict(),
                     "hand": [o.as_dict() for o in p.hand],
                     "graveyard": [o.as_dict() for o in p.graveyard],
                 }

@@ -16,7 +16,7 @@ from spellwright.language.tree.categories import (
     Quantity,
     Selector,
 )
-from spellwright.language.tree.modifiers import InZone, WithCharacteristic, WithCounter, WithKeyword
+from spellwright.language.tree.modifiers import AttachedTo, InZone, WithCharacteristic, WithCounter, WithKeyword
 from spellwright.language.tree.quantities import Number
 from spellwright.language.tree.selectors import It
 
@@ -326,15 +326,15 @@ phrases(
     count=Number(0),
 )
 phrases(ExistThere, "a {filter:Filter.sg} is {place:Place}", into="PlainCondition", relation=">=", count=Number(1))
-for _words, _what in (
-    ("card types", "card type"),
-    ("colors", "color"),
-    ("different mana values", "mana value"),
-    ("different powers", "power"),
+for _kinds, _what in (
+    (("card types",), "card type"),
+    (("colors",), "color"),
+    (("different mana values", "mana values"), "mana value"),
+    (("different powers",), "power"),
 ):
     phrases(
         AmongAtLeast,
-        f"there are {{least:NumberWord}} or more {_words} among {{filter:Filter.pl}}",
+        *[f"there are {{least:NumberWord}} or more {_words} among {{filter:Filter.pl}}" for _words in _kinds],
         into="PlainCondition",
         what=_what,
     )
@@ -413,10 +413,13 @@ phrases(
     "{what:Subject.@} remain[s] {modifier:Place}",
     "{what:Subject.@} remain[s] {modifier:Remaining}",
     "{what:Subject.@} [have|has] {modifier:Possession}",
+    "{what:Subject.@} had {modifier:Possession}",
     "{what:Selector.sg.subject} {modifier:Sharing}",
     into="PlainCondition",
     is_so=True,
 )
+phrases(AttachedTo, "attached to {to:Selector.object}", into="Fastening", room=ROOM)
+phrases(Qualifies, "{what:Subject.@} [are|is] {modifier:Fastening}", into="PlainCondition", is_so=True)
 phrases(InZone, "exiled", into="Remaining", room=ROOM, zone="exile", player=None)
 phrases(
     Qualifies,
@@ -474,7 +477,16 @@ phrases(FullParty, "you have a full party", into="PlainCondition")
 # what something has
 phrases(WithKeyword, "{keyword:Keyword}", into="Possession", room=ROOM, has=True)
 phrases(WithCounter, "a {kind:Counter} counter on <it|them>", into="Possession", room=ROOM, least=1)
-phrases(WithCounter, "a counter on <it|them>", into="Possession", room=ROOM, kind=None, least=1)
+phrases(
+    WithCounter,
+    "a counter on <it|them>",
+    "counters on <it|them>",
+    "one or more counters on <it|them>",
+    into="Possession",
+    room=ROOM,
+    kind=None,
+    least=1,
+)
 phrases(
     WithCounter,
     "{least:NumberWord} or more {kind:Counter} counters on <it|them>",

@@ -162,6 +162,11 @@ class EitherCost(Cost):
     options: tuple[Cost, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class DiscardNamesake(Cost):
+    """Discard another card with the name of the object itself (CR 701.9)."""
+
+
 # What stands by itself before a colon.
 phrases(PayMana, "{symbols:Mana}", into="Cost.mana")
 phrases(PayEnergy, "{amount:Energy}", into="Cost")
@@ -169,10 +174,10 @@ phrases(TapThis, "{T}", into="Cost")
 phrases(UntapThis, "{Q}", into="Cost")
 
 # What somebody does to pay; only mana, energy and life are "paid".
-phrases(PayMana, "pay[s] {symbols:Mana}", into="PayPhrase.@")
-phrases(PayManaEach, "pay[s] {symbols:Mana} for each {times:EachOf}", into="PayPhrase.@")
-phrases(PayLife, "pay[s] {amount:Amount} life", "pay[s] {amount:HalfLife}", into="PayPhrase.@")
-phrases(PayEnergy, "pay[s] {amount:Energy}", into="PayPhrase.@")
+phrases(PayMana, "pay[|s|ing] {symbols:Mana}", into="PayPhrase.@")
+phrases(PayManaEach, "pay[|s|ing] {symbols:Mana} for each {times:EachOf}", into="PayPhrase.@")
+phrases(PayLife, "pay[|s|ing] {amount:Amount} life", "pay[|s|ing] {amount:HalfLife}", into="PayPhrase.@")
+phrases(PayEnergy, "pay[|s|ing] {amount:Energy}", into="PayPhrase.@")
 admit("Payment", "PayPhrase", "PayDeed")
 admit("Cost", "PayLifePhrase", "PayDeed.base")
 phrases(
@@ -184,10 +189,11 @@ phrases(
 )
 phrases(PayEnergy, "pay {amount:Energy}", into="PayLifePhrase")
 
-phrases(SacrificeCost, "sacrifice[s] {what:Selector.object}", into="PayDeed.@")
+phrases(SacrificeCost, "[sacrifice|sacrifices|sacrificing] {what:Selector.object}", into="PayDeed.@")
 phrases(DiscardThis, "discard this card", "discard ~", into="PayDeed.base")
-phrases(DiscardCost, "discard[s] {count:Count.#} {filter:Filter.#}", into="PayDeed.@")
-phrases(DiscardRandomCost, "discard[s] {count:Count.#} card(s)# at random", into="PayDeed.@")
+phrases(DiscardNamesake, "discard another card named ~", into="PayDeed.base")
+phrases(DiscardCost, "discard[|s|ing] {count:Count.#} {filter:Filter.#}", into="PayDeed.@")
+phrases(DiscardRandomCost, "discard[|s|ing] {count:Count.#} card(s)# at random", into="PayDeed.@")
 phrases(DiscardHandCost, "discard your hand", into="PayDeed.base")
 phrases(DiscardHandCost, "discards their hand", into="PayDeed.s")
 phrases(
@@ -198,34 +204,46 @@ phrases(
     zone="graveyard",
 )
 phrases(ExileThisFrom, "exile this card from your hand", "exile ~ from your hand", into="PayDeed.base", zone="hand")
-phrases(ExileCost, "exile[s] {what:Selector.object}", into="PayDeed.@")
-phrases(TapCost, "tap[s] {what:Selector.object}", into="PayDeed.@")
+phrases(ExileCost, "[exile|exiles|exiling] {what:Selector.object}", into="PayDeed.@")
+phrases(TapCost, "tap[|s|ping] {what:Selector.object}", into="PayDeed.@")
 phrases(UntapCost, "untap[s] {what:Selector.object}", into="PayDeed.@")
 phrases(
     ReturnCost,
-    "return[s] {what:Selector.#.object} to (its|their) owner's hand",
-    "return[s] {what:Selector.pl.object} to their owners' hands",
+    "return[|s|ing] {what:Selector.#.object} to (its|their) owner's hand",
+    "return[|s|ing] {what:Selector.pl.object} to their owners' hands",
     into="PayDeed.@",
 )
-phrases(RemoveCounters, "remove[s] {count:Count.#} {kind:Counter} counter(s)# from ~", into="PayDeed.@")
-phrases(RemoveCounters, "remove[s] {count:Digits} {kind:Counter} counters from ~", into="PayDeed.@")
-phrases(RemoveCounters, "remove[s] any number of {kind:Counter} counters from ~", into="PayDeed.@", count=AnyNumber())
+phrases(RemoveCounters, "[remove|removes|removing] {count:Count.#} {kind:Counter} counter(s)# from ~", into="PayDeed.@")
+phrases(RemoveCounters, "[remove|removes|removing] {count:Digits} {kind:Counter} counters from ~", into="PayDeed.@")
+phrases(
+    RemoveCounters,
+    "[remove|removes|removing] any number of {kind:Counter} counters from ~",
+    into="PayDeed.@",
+    count=AnyNumber(),
+)
 phrases(
     RemoveCountersCost,
-    "remove[s] {count:Count.#} {kind:Counter} counter(s)# from {what:Selector.sg.object}",
-    "remove[s] {count:Count.#} {kind:Counter} counter(s)# from among {what:Selector.pl.listed}",
+    "[remove|removes|removing] {count:Count.#} {kind:Counter} counter(s)# from {what:Selector.sg.object}",
+    "[remove|removes|removing] {count:Count.#} {kind:Counter} counter(s)# from among {what:Selector.pl.listed}",
     into="PayDeed.@",
 )
 phrases(
     RemoveCountersCost,
-    "remove[s] {count:Count.#} counter(s)# from {what:Selector.sg.object}",
-    "remove[s] {count:Count.#} counter(s)# from among {what:Selector.pl.listed}",
+    "[remove|removes|removing] {count:Count.#} counter(s)# from {what:Selector.sg.object}",
+    "[remove|removes|removing] {count:Count.#} counter(s)# from among {what:Selector.pl.listed}",
     into="PayDeed.@",
     kind=None,
 )
 phrases(
-    PutCounterCost, "put[s] {count:Count.#} {kind:Counter} counter(s)# on {on:Selector.sg.object}", into="PayDeed.@"
+    PutCounterCost,
+    "put[|s|ting] {count:Count.#} {kind:Counter} counter(s)# on {on:Selector.sg.object}",
+    into="PayDeed.@",
 )
-phrases(MillCost, "mill[s] {count:Count.#} card(s)#", into="PayDeed.@")
-phrases(RevealCost, "reveal[s] {count:Count.#} {filter:Filter.#} from your hand", into="PayDeed.@")
+phrases(MillCost, "mill[|s|ing] {count:Count.#} card(s)#", into="PayDeed.@")
+phrases(
+    RevealCost,
+    "reveal[|s|ing] {count:Count.#} {filter:Filter.#} from your hand",
+    "reveal[|s|ing] {count:Count.#} {filter:Filter.#} in your hand",
+    into="PayDeed.@",
+)
 phrases(EitherCost, "{options:Payment.base, or}", into="CostChoice")

@@ -137,6 +137,15 @@ class DealsDamageToWhat(TriggerEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class DealsDamageToThis(TriggerEvent):
+    """Something deals damage, in combat or at all, to one object that is named."""
+
+    what: Selector | None
+    combat: bool
+    to: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class IsDealtDamage(TriggerEvent):
     """Something is dealt damage, in combat or at all."""
 
@@ -433,6 +442,8 @@ for _combat, _damage in ((True, "combat damage"), (False, "damage")):
         ("anything", ""),
         ("player or planeswalker", " to a player or planeswalker"),
         ("player or battle", " to a player or battle"),
+        ("players", " to one or more players"),
+        ("opponents", " to one or more of your opponents"),
     ):
         phrases(
             DealsDamageTrigger,
@@ -449,7 +460,11 @@ for _combat, _damage in ((True, "combat damage"), (False, "damage")):
         what=None,
         combat=_combat,
     )
+    phrases(
+        DealsDamageToThis, f"deal[s] {_damage} to {{to:Definite}}", into="Happening.thing.@", what=None, combat=_combat
+    )
     phrases(IsDealtDamage, f"[are|is] dealt {_damage}", into="Happening.thing.@", what=None, combat=_combat)
+    phrases(IsDealtDamageTrigger, f"dealt {_damage}", into="Suffering", who=None, combat=_combat)
     phrases(IsDealtDamageTrigger, f"[are|is] dealt {_damage}", into="Happening.person.@", who=None, combat=_combat)
 for _by, _words in (("anybody", ""), ("opponent", " an opponent controls"), ("you", " you control")):
     phrases(

@@ -104,6 +104,7 @@ register(AtOnce)
 admit("TriggerEvent", "SingleEvent")
 phrases(Whenever, "<whenever|when> {what:Watched.@} {does:Happening.thing.@, or+}", into="SingleEvent")
 phrases(Whenever, "<whenever|when> {what:Actor.@} {does:Happening.person.@, or+}", into="SingleEvent.person")
+phrases(Whenever, "<whenever|when> you're {does:Suffering+}", into="SingleEvent.person", what=You())
 phrases(
     AnyEvent,
     "{events:SingleEvent, and}",
@@ -126,7 +127,8 @@ _STEPS = (
     ("second main", "second main phase"),
 )
 for _step, _words in _STEPS:
-    phrases(BeginningOf, f"at the beginning of your {_words}", into="SingleEvent", step=_step, whose="your")
+    _each = ["at the beginning of each of your postcombat main phases"] if _step == "postcombat main" else []
+    phrases(BeginningOf, f"at the beginning of your {_words}", *_each, into="SingleEvent", step=_step, whose="your")
     phrases(
         BeginningOf,
         f"at the beginning of each player's {_words}",

@@ -10,6 +10,7 @@ from spellwright.rules.casting_options import ASSISTANCE, ASSISTED
 from spellwright.rules.mana import ManaCost
 from spellwright.rules.mana_abilities import supply
 from spellwright.rules.objects import Characteristics, GameObject, player_ref, seat_of
+from spellwright.rules.spending import CASTING, Purpose
 from spellwright.rules.state import GameState
 
 ROOM: Final = __name__
@@ -48,7 +49,8 @@ def _ask(state: GameState, seat: int, spell: GameObject, chars: Characteristics,
     most = could_pay(state, other, most)
     amount = state.choose_number(other, ASSIST, "Pay how much of it?", 0, most, "702.132a", spell.id)
     left = cost.reduced(amount)
-    if not amount or not supply(state, seat).available.can_pay(left):
+    own = supply(state, seat).spent_on(state, seat, Purpose(CASTING, spell, None))
+    if not amount or not own.available.can_pay(left):
         return cost  # it is taken back as a whole if the caster cannot pay the rest (CR 733.1)
     if not pay_mana(state, other, ManaCost((str(amount),)), supply(state, other), False, 0, spell):
         return cost

@@ -7,6 +7,7 @@ from typing import Any, Final
 from spellwright.frozen import dataclass
 from spellwright.language.macros import tree_macro
 from spellwright.language.node import Node, register
+from spellwright.language.templates import phrases
 from spellwright.language.tree.abilities import ActivatedAbility
 from spellwright.language.tree.categories import Body, Cost, Modification, Quantity
 from spellwright.language.tree.limits import AsSorcery
@@ -53,6 +54,34 @@ class Saddled(Modification):
     """Being saddled (CR 702.171b)."""
 
 
+HELPS_AS: Final = "helps as"
+
+
+@dataclass(frozen=True, slots=True)
+class HelpsAs(Modification):
+    """It crews Vehicles, or saddles Mounts too, with more power than it has, or with its toughness."""
+
+    more: int
+    toughness: bool
+    saddles: bool
+
+
+for _saddles, _what in ((True, "saddles Mounts and crews Vehicles"), (False, "crews Vehicles")):
+    phrases(
+        HelpsAs,
+        f"{_what} as though its power were {{more:Int}} greater",
+        into="Trait.s",
+        toughness=False,
+        saddles=_saddles,
+    )
+    phrases(
+        HelpsAs,
+        f"{_what} using its toughness rather than its power",
+        into="Trait.s",
+        more=0,
+        toughness=True,
+        saddles=_saddles,
+    )
 for _cls in (TapForPower, BecomeCrewed, BecomeSaddled, CreatureToo, Saddled):
     register(_cls)
 
@@ -81,18 +110,24 @@ def helpers(frame: Frame) -> list[int]:
     return found
 
 
-def power_of(frame: Frame, ref: int) -> int:
-    """How much a creature contributes."""
-    return characteristics(frame.state, frame.state.objects[ref]).power or 0
+def power_of(frame: Frame, ref: int, how: str) -> int:
+    """How much a creature contributes to a crew or saddle ability."""
+    chars = characteristics(frame.state, frame.state.objects[ref])
+    power = chars.power or 0
+    for mark in chars.rules.get(HELPS_AS, ()):
+        node = mark.node
+        if isinstance(node, HelpsAs) and (how == "crew" or node.saddles):
+            power = max(power, chars.toughness or 0) if node.toughness else power + node.more
+    return power
 
 
-def most_power(frame: Frame) -> int:
+def most_power(frame: Frame, how: str) -> int:
     """The greatest total power that could be tapped."""
-    return sum([max(power_of(frame, r), 0) for r in helpers(frame)])
+    return sum([max(power_of(frame, r, how), 0) for r in helpers(frame)])
 
 
 def _can_tap(frame: Frame, node: Any) -> bool:
-    return most_power(frame) >= value(frame, node.power)
+    return most_power(frame, node.how) >= value(frame, node.power)
 
 
 def _tap(frame: Frame, node: Any) -> None:
@@ -102,12 +137,12 @@ def _tap(frame: Frame, node: Any) -> None:
     left = helpers(frame)
     chosen: list[int] = []
     while needed > 0 and left:
-        enough = [r for r in left if power_of(frame, r) > 0]
+        enough = [r for r in left if power_of(frame, r, node.how) > 0]
         prompt = f"Tap which creature ({needed} more power)?"
         ref = state.choose_ref(frame.controller, "tap", prompt, enough or left, "702.122a", frame.source.id)
         left.remove(ref)
         chosen.append(ref)
-        needed -= power_of(frame, ref)
+        needed -= power_of(frame, ref, node.how)
     events: list[Event] = [Tapped(state.objects[r], frame.source.id) for r in chosen]
     events.extend([Happened(node.how, frame.controller, frame.source.id, 0, r) for r in chosen])
     if events:
@@ -121,6 +156,11 @@ costs(TapForPower, _can_tap, _tap)
 @modifies(CreatureToo, TYPE)
 def _creature_too(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
     chars.types = chars.types | {"artifact", "creature"}
+
+
+@modifies(HelpsAs, RULES)
+def _helps_as(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    chars.mark(HELPS_AS, node, frame.source.id, frame.controller)
 
 
 @modifies(Saddled, RULES)

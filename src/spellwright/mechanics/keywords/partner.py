@@ -16,6 +16,8 @@ ROOM: Final = __name__
 PARTNER_WITH: Final = "partner with"
 
 plain("partner", ROOM, "702.124")
+plain("choose a Background", ROOM, "702.124k")
+plain("Doctor's companion", ROOM, "702.124m")
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from spellwright.frozen import dataclass
 from spellwright.language.leaves import SelfName
 from spellwright.language.macros import tree_macro
 from spellwright.language.node import Node, register
+from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Body, Condition, Modification, Quantity, Statement
 from spellwright.mechanics.keywords.facts import at_next
 from spellwright.mechanics.keywords.shapes import KeywordNumberCost, costed, numbered_costed
@@ -16,7 +17,7 @@ from spellwright.mechanics.keywords.upkeep import RemoveCounter
 from spellwright.mechanics.keywords.ways import own_nodes, way_for
 from spellwright.rules.casting_options import WAYS, CastWay
 from spellwright.rules.continuous import TYPE, ContinuousEffect, make_effect
-from spellwright.rules.events import Event, ZoneChange
+from spellwright.rules.events import Event, SpellCast, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import holds_when, modifies, performs, replaces, static_effects, value
 from spellwright.rules.objects import Characteristics, GameObject
@@ -61,6 +62,12 @@ class StillImpending(Condition):
     """Its impending cost was paid and it has a time counter."""
 
 
+@dataclass(frozen=True, slots=True)
+class SpellWarped(Condition):
+    """A spell was warped this turn (CR 702.185c)."""
+
+
+phrases(SpellWarped, "a spell was warped this turn", into="PlainCondition")
 for _cls in (ExileWarped, EntersImpending, NoCreatureYet, NoCreature, StillImpending):
     register(_cls)
 
@@ -138,3 +145,9 @@ def _not_yet(state: GameState, obj: GameObject, ability: Ability, node: Any) -> 
 @modifies(NoCreature, TYPE)
 def _no_creature(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
     chars.types = chars.types - {"creature"}
+
+
+@holds_when(SpellWarped)
+def _spell_warped(frame: Frame, node: Any) -> bool:
+    """Whether a spell was cast for its warp cost this turn (CR 702.185c)."""
+    return any([isinstance(event, SpellCast) and WARP in event.spell.facts for event in frame.state.history])

@@ -52,7 +52,9 @@ def read_announcement(
         return None  # mana abilities were activated for it
     wanted = 0 if mana is None else mana.mana_value(made.x)
     hybrid = mana is not None and any("P" in str(symbol) or "2/" in str(symbol) for symbol in mana.symbols)
-    if spent != wanted and not hybrid and "convoke" not in source.base.keywords:
+    limits = action.ability.limits if action.kind != CAST and action.ability is not None else ()
+    changed = any(name_of(limit) == "AbilityCosts" for limit in limits)  # it says what it costs more or less
+    if spent != wanted and not hybrid and not changed and "convoke" not in source.base.keywords:
         reader.wrong(f"{spent} mana was spent instead of {wanted}")
     reader.finish()
     text = made.base.name if action.kind == CAST else (action.ability.words() if action.ability else "")

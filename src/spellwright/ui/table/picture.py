@@ -53,6 +53,8 @@ def player_lines(view: View, player: SeenPlayer) -> list[str]:
             lines.append(f"  {title}: {counted(permanent_words(view, o) for o in found)}")
     if player.graveyard:
         lines.append(f"  graveyard: {counted(name_of(o) for o in player.graveyard)}")
+    if player.library_top is not None:
+        lines.append(f"  top of library: {card_words(player.library_top)}")
     if player.hand:
         known = "hand" if player.seat == view.seat else "known in hand"
         lines.append(f"  {known}: {counted(card_words(o) for o in player.hand)}")

@@ -1,0 +1,49 @@
+"""Commanders as objects: creatures that are one, and whether you control yours (CR 903.3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellwright.frozen import dataclass
+from spellwright.language.templates import phrases
+from spellwright.language.tree.categories import Condition
+from spellwright.language.tree.nouns import StateIs
+from spellwright.rules.adjectives import STATES
+from spellwright.rules.continuous import characteristics
+from spellwright.rules.frame import Frame
+from spellwright.rules.meaning import holds_when
+from spellwright.rules.objects import Characteristics, GameObject
+
+
+@dataclass(frozen=True, slots=True)
+class ControlsCommander(Condition):
+    """You control a permanent that is your commander (CR 903.3d)."""
+
+
+phrases(StateIs, "commander", into="PlainAdjective.state", room=__name__, state="commander")
+phrases(ControlsCommander, "you control your commander", into="PlainCondition")
+
+
+def is_commander(obj: GameObject) -> bool:
+    """Whether the object's card was designated as a commander: an attribute of the card (CR 903.3)."""
+    return "commander" in obj.facts
+
+
+def _commander(frame: Frame, obj: GameObject, chars: Characteristics) -> bool:
+    return is_commander(obj)
+
+
+STATES["commander"] = _commander
+
+
+@holds_when(ControlsCommander)
+def _controls_commander(frame: Frame, node: Any) -> bool:
+    state = frame.state
+    return any(
+        [
+            is_commander(obj)
+            and obj.owner == frame.controller
+            and characteristics(state, obj).controller == frame.controller
+            for obj in state.permanents()
+        ]
+    )
