@@ -67,7 +67,7 @@ phrases(ChooseNewTargets, "choose[s] new targets for {what:Selector.object}", in
 
 @performs(CopySpell)
 def copy_spell(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    """Players copy a spell or ability; the frame knows the copies (CR 707.10)."""
+    """The acting player copies a spell or ability on the stack (CR 707.10)."""
     state = frame.state
     made: list[int] = []
     for seat in acting_seats(frame, subject):
