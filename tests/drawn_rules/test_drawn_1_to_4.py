@@ -81,7 +81,7 @@ def test_117_2a_what_triggers_while_a_spell_is_cast_waits_until_somebody_would_g
     spell = s.cast(ana, ready(s, ana, "Altar's Reap", "BB"), answers=[bears])
     assert bears.zone == "graveyard" and (ana.life, ben.life) == (20, 20)
     s.settle()
-    assert [thing.id for thing in s.stack][0] == spell.id and len(s.stack) == 2
+    assert s.stack[0].id == spell.id and len(s.stack) == 2
     assert (ana.life, ben.life, len(ana.hand)) == (20, 20, 0)
     s.resolve()
     assert (ana.life, ben.life, len(ana.hand)) == (21, 19, 0)

@@ -110,7 +110,7 @@ def test_701_52_a_six_sided_die_gives_what_it_shows() -> None:
 def test_701_53_a_token_with_nothing_but_its_counters() -> None:
     """Nearest to CR 701.53, incubate, which nothing reads: a token whose size is its counters alone."""
     for size in (0, 3):
-        s, ana, ben = duel()
+        s, ana, _ = duel()
         s.put(ana, "battlefield", "Deekah, Fractal Theorist")
         s.cast(ana, ready(s, ana, "Divination" if size else "Ornithopter", "UUU" if size else ""))
         s.resolve_all()

@@ -36,6 +36,7 @@ from spellwright.language.phrases import (
 from spellwright.language.references import (
     MAKERS,
     OF_AMOUNTS,
+    SPELL_MAKERS,
     BindingError,
     with_choices,
     with_dependents,
@@ -184,7 +185,9 @@ class Binder:
         """What an instruction made or found, and whose it was, can be spoken of."""
         name = type(node).__name__
         if name in MAKERS:
-            self.found.append(Antecedent(False, BoundRef(MOVED), True, words_of(node) | PLAIN_WORDS))
+            words = words_of(node) | PLAIN_WORDS
+            words = words if name in SPELL_MAKERS else words - {"spell"}
+            self.found.append(Antecedent(False, BoundRef(MOVED), True, words))
         if name == "Choose":
             self.chose(bound.what)
         if name in RETURNS:

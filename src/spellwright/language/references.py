@@ -137,6 +137,12 @@ def speaks_of_amount(cls: type) -> None:
     OF_AMOUNTS.add(cls.__name__)
 
 
-def makes(cls: type) -> None:
+SPELL_MAKERS: Final[set[str]] = set()
+"""Names of those of them that make spells, which "that spell" may mean."""
+
+
+def makes(cls: type, spells: bool = False) -> None:
     """Declare that what a predicate makes or finds is what "it" means afterwards."""
     MAKERS.add(cls.__name__)
+    if spells:
+        SPELL_MAKERS.add(cls.__name__)

@@ -9,7 +9,7 @@ from spellwright.language.references import makes
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Predicate, Selector
 from spellwright.mechanics.permissions import CastFree
-from spellwright.rules.copying import choose_new_targets, copy_of_card, copy_on_stack, target_nodes
+from spellwright.rules.copying import choose_new_targets, copy_of_card, copy_on_stack, legal_now, target_nodes
 from spellwright.rules.decisions import Option
 from spellwright.rules.events import BecameTarget
 from spellwright.rules.frame import Frame
@@ -18,7 +18,7 @@ from spellwright.rules.meaning import POSSIBLE, performs, select, selects
 from spellwright.rules.objects import GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.state import GameState
-from spellwright.rules.targeting import legal_targets, together_with
+from spellwright.rules.targeting import together_with
 from spellwright.rules.zones import EXILE, STACK
 
 
@@ -44,10 +44,10 @@ class ChooseNewTargets(Predicate):
     what: Selector | None
 
 
-makes(CopySpell)
+makes(CopySpell, spells=True)
 phrases(CopySpell, "[copy|copies] {what:Selector.object}", into="Predicate.once.@", times=1)
 phrases(CopySpell, "[copy|copies] {what:Selector.object} twice", into="Predicate.once.@", times=2)
-makes(CopyAndRetarget)
+makes(CopyAndRetarget, spells=True)
 phrases(
     CopyAndRetarget,
     "[copy|copies] {what:Selector.object} and may choose <new targets|a new target> for <that|the> copy",
@@ -199,7 +199,7 @@ def _change_each(frame: Frame, obj: GameObject, number: int, phrase: Any) -> Non
         other.x = obj.x
         other.targets = obj.targets
         other.slots = dict(obj.event_slots)
-        fits = [r for r in legal_targets(other, phrase) if r not in obj.targets[number]]
+        fits = [r for r in legal_now(other, obj, phrase) if r not in obj.targets[number]]
         fits = together_with(other, phrase, fits, obj.targets[number], before)
         if not fits:
             continue
@@ -220,6 +220,6 @@ def target_places(state: GameState, obj: GameObject, ref: int) -> list[tuple[int
         other.x = obj.x
         other.targets = obj.targets
         other.slots = dict(obj.event_slots)
-        if ref not in refs and ref in legal_targets(other, phrase):
+        if ref not in refs and ref in legal_now(other, obj, phrase):
             found.extend([(number, at) for at in range(len(refs))])
     return found

@@ -153,8 +153,8 @@ def choose_new_targets(state: GameState, obj: GameObject, seat: int) -> None:
         frame.slots = dict(obj.event_slots)
         chosen: list[int] = []
         for ref in refs:
-            fits = together_with(frame, node, [r for r in legal_targets(frame, node) if r not in chosen], refs, ref)
-            if ref not in fits and is_still_legal(frame, node, ref):
+            fits = together_with(frame, node, [r for r in legal_now(frame, obj, node) if r not in chosen], refs, ref)
+            if ref not in fits and node is not None and is_still_legal(frame, node, ref):
                 fits.insert(0, ref)
             if not fits:
                 chosen.append(ref)
@@ -165,19 +165,33 @@ def choose_new_targets(state: GameState, obj: GameObject, seat: int) -> None:
     obj.targets = changed
 
 
-def target_nodes(state: GameState, obj: GameObject) -> list[tuple[int, object]]:
-    """All numbered target phrases that an object on the stack announced targets for."""
-    from spellwright.rules.casting import spell_abilities
+def target_nodes(state: GameState, obj: GameObject) -> list[tuple[int, object | None]]:
+    """All numbered target phrases that an object on the stack announced targets for.
+
+    None stands for what the enchant abilities of an Aura spell say (CR 303.4a).
+    """
+    from spellwright.rules.casting import AURA_TARGET, spell_abilities
     from spellwright.rules.modes import mode_runs
 
     abilities: list[Ability] = (
         [obj.ability] if obj.ability is not None else spell_abilities(characteristics(state, obj))
     )
-    found: list[tuple[int, object]] = []
+    found: list[tuple[int, object | None]] = []
     for ability in abilities:
         if ability.modes:
             for offset, index in mode_runs(obj):
                 found.extend([(number + offset, node) for number, node in ability.modes[index].target_nodes])
         else:
             found.extend([(number + ability.target_base, node) for number, node in ability.target_nodes])
+    if AURA_TARGET in obj.targets:
+        found.append((AURA_TARGET, None))
     return found
+
+
+def legal_now(frame: Frame, obj: GameObject, node: object | None) -> list[int]:
+    """What could be a target of something on the stack now, for one of its `target_nodes` (CR 115.7)."""
+    from spellwright.rules import casting
+
+    if node is not None:
+        return legal_targets(frame, node)
+    return casting.AURA_TARGETS(frame.state, obj.controller, obj, characteristics(frame.state, obj))
