@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spellwright.rules.casting_options import PERMISSIONS, CastWay
+from spellwright.rules.casting_options import PERMISSIONS, SAME_SPELL, CastWay
 from spellwright.rules.events import ZoneChange
 from spellwright.rules.faces import INSET
 from spellwright.rules.objects import GameObject
@@ -46,7 +46,9 @@ def _permitted(state: GameState, seat: int) -> list[tuple[GameObject, CastWay]]:
     for ref in state.exile:
         card = state.objects[ref]
         if card.program.layout == INSET and card.kept.get(ON_ADVENTURE) == (seat,):
-            found.append((card, CastWay("", card.base.mana_cost, 0)))
+            way = CastWay("", card.base.mana_cost, 0)
+            way.leaves_open = SAME_SPELL
+            found.append((card, way))
     return found
 
 

@@ -13,7 +13,7 @@ from spellwright.language.tree.selectors import Some
 from spellwright.mechanics.cost_changes import fits_spell
 from spellwright.mechanics.removal import AMONG
 from spellwright.rules.acting import each_actor
-from spellwright.rules.casting_options import PERMISSIONS, CastWay
+from spellwright.rules.casting_options import ANY_SPELL, PERMISSIONS, CastWay
 from spellwright.rules.continuous import FOREVER, RULES, player_rules
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.faces import castable_faces
@@ -197,6 +197,7 @@ def _way_for(obj: GameObject, node: Permission, face: int) -> CastWay | None:
     if not node.free:
         way = CastWay("", printed.mana_cost, face)
         way.spend_as = AS_ANY_TYPE if node.any_mana else AS_PRODUCED
+        way.leaves_open = ANY_SPELL
         return way
     way = free_way(obj).of_face(face)
     way.instant_speed = False  # the permission does not change when it may be cast (CR 601.3)

@@ -11,7 +11,7 @@ from spellwright.language.tree.categories import Condition, Cost, Filter, Modifi
 from spellwright.language.tree.nouns import KindHead, NounPhrase, ObjectFilter, TypeHead
 from spellwright.language.tree.players import You
 from spellwright.mechanics.cost_changes import fits_spell
-from spellwright.rules.casting_options import PERMISSIONS, WAYS_BY_STATEMENT, CastWay
+from spellwright.rules.casting_options import ANY_SPELL, PERMISSIONS, SAME_SPELL, WAYS_BY_STATEMENT, CastWay
 from spellwright.rules.continuous import RULES, ContinuousEffect, characteristics, make_effect, player_rules
 from spellwright.rules.events import SpellCast
 from spellwright.rules.frame import Frame
@@ -27,6 +27,9 @@ TOP: Final = "top of library"
 PLAY_FROM: Final = "may play from"
 PERMITTED_BY: Final = "permitted by"
 """The fact by which a spell remembers the object whose permission it was cast with."""
+
+
+ALL_SPELLS: Final = ObjectFilter((NounPhrase((), KindHead("spell")),), ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,6 +217,8 @@ def _way(frame: Frame, seat: int, node: Any, obj: GameObject) -> CastWay | None:
         return None
     way = _with_costs(obj, node.costs)
     way.facts = {PERMITTED_BY: frame.source.id}
+    if split(node.costs)[0] is None:
+        way.leaves_open = ANY_SPELL if node.spells == ALL_SPELLS else SAME_SPELL
     return way
 
 

@@ -7,9 +7,9 @@ from typing import Final, final
 
 from spellwright.rules.activating import activate, activation_problem
 from spellwright.rules.cast_timing import is_sorcery_time as is_sorcery_time
-from spellwright.rules.cast_ways import ways_to_cast
+from spellwright.rules.cast_ways import ways_as_allowed, ways_to_cast
 from spellwright.rules.casting import cast, cast_problem, mana_cost_text
-from spellwright.rules.casting_options import FAST_WAYS, FLASHES, PERMISSIONS, WAYS_BY_STATEMENT, CastWay, with_variants
+from spellwright.rules.casting_options import FAST_WAYS, FLASHES, PERMISSIONS, WAYS_BY_STATEMENT, CastWay
 from spellwright.rules.continuous import characteristics, derive_if_needed, player_rules
 from spellwright.rules.events import ZoneChange
 from spellwright.rules.faces import land_faces
@@ -185,7 +185,7 @@ def _permitted(state: GameState, seat: int, elsewhere: list[GameObject]) -> list
                     found.append((obj, way))
     for permission in PERMISSIONS:
         for obj, allowed in permission(state, seat):
-            found.extend([(obj, way) for way in with_variants(state, obj, allowed)])
+            found.extend([(obj, way) for way in ways_as_allowed(state, seat, obj, allowed)])
     return found
 
 

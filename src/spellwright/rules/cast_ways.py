@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from spellwright.rules.casting_options import WAYS, WAYS_BY_STATEMENT, CastWay
+from spellwright.rules.casting_options import (
+    ANY_SPELL,
+    HAND_ONLY,
+    NOTHING_ELSE,
+    VARIANTS,
+    WAYS,
+    WAYS_BY_STATEMENT,
+    CastWay,
+    with_variants,
+)
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.faces import SPLIT, WHOLE, castable_faces
-from spellwright.rules.objects import GameObject
+from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.programs import STATIC
 from spellwright.rules.state import GameState
 from spellwright.rules.zones import EXILE, HAND
@@ -27,13 +36,46 @@ def ways_to_cast(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:
             face = obj.program.faces[index]
             if "land" not in face.types and face.mana_cost is not None:
                 ways.append(CastWay("", face.mana_cost, index))
+    _add_own(state, seat, obj, chars, ways)
+    return ways
+
+
+def ways_as_allowed(state: GameState, seat: int, obj: GameObject, allowed: CastWay) -> list[CastWay]:
+    """A way that something else than the card allows, and what the card's own abilities make of it (CR 118.9, 718.3).
+
+    Alternative costs are the card's own wherever it may be cast, so what it offers in a hand it offers there as well.
+    """
+    found = with_variants(state, obj, allowed)
+    chars = characteristics(state, obj)
+    if allowed.leaves_open == NOTHING_ELSE or not (chars.keywords or chars.abilities):
+        return found
+    offered: list[CastWay] = []
+    zone = obj.zone
+    obj.zone = HAND
+    try:
+        _add_own(state, seat, obj, chars, offered)
+    finally:
+        obj.zone = zone
+    for way in offered:
+        same = way.face == allowed.face and way.change is None and not way.face_down
+        if way.name in HAND_ONLY or way.name in VARIANTS or not (same or allowed.leaves_open == ANY_SPELL):
+            continue
+        way.facts = {**allowed.facts, **way.facts}
+        way.costs = (*way.costs, *allowed.costs)
+        way.spend_as = way.spend_as or allowed.spend_as
+        found.append(way)
+    return found
+
+
+def _add_own(state: GameState, seat: int, obj: GameObject, chars: Characteristics, ways: list[CastWay]) -> None:
+    """The ways that the card's own abilities give where it is."""
     for ability in chars.abilities:
         if ability.kind == STATIC:
             alternative = WAYS_BY_STATEMENT.get(type(ability.body))
             if alternative is not None:
                 ways.extend(alternative(state, seat, obj, ability.body))
     if not chars.keywords:
-        return ways
+        return
     first = len(ways)
     for keyword in sorted(chars.keywords):
         provider = WAYS.get(keyword)
@@ -41,7 +83,6 @@ def ways_to_cast(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:
             ways.extend(provider(state, seat, obj))
     if obj.program.layout in SPLIT and len(ways) > first:
         ways[first:] = _of_halves(obj, ways[first:])
-    return ways
 
 
 def _of_halves(obj: GameObject, ways: list[CastWay]) -> list[CastWay]:

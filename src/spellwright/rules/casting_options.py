@@ -11,13 +11,19 @@ from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.programs import KEYWORD, STATIC, Ability
 from spellwright.rules.state import GameState
 
+NOTHING_ELSE: Final = 0
+SAME_SPELL: Final = 1
+ANY_SPELL: Final = 2
+"""Which alternative costs may be paid instead (CR 118.9): none, those that leave the spell as it is, or all."""
+
 
 @final
 class CastWay:
     """One way of casting a card (CR 601.2b, 118.9): its face, cost, and what it marks the spell with."""
 
     __slots__ = (
-        "change", "cost", "costs", "face", "face_down", "faces", "facts", "instant_speed", "name", "spend_as",
+        "change", "cost", "costs", "face", "face_down", "faces", "facts", "instant_speed", "leaves_open", "name",
+        "spend_as",
     )  # fmt: skip
 
     def __init__(self, name: str, cost: ManaCost | None, face: int = 0) -> None:
@@ -31,6 +37,7 @@ class CastWay:
         self.facts: dict[str, int] = {}
         self.spend_as: int = 0  # how mana may be spent for it: as `payment` says (CR 609.4b)
         self.instant_speed = False  # this way allows any time one could cast an instant
+        self.leaves_open: int = NOTHING_ELSE  # what else the card's own abilities may ask instead of this cost
 
     def of_face(self, face: int) -> CastWay:
         """The same way for one of the card's faces."""
@@ -69,6 +76,9 @@ WAYS: Final[dict[str, Callable[[GameState, int, GameObject], list[CastWay]]]] = 
 
 VARIANTS: Final[dict[str, Callable[[GameState, GameObject, CastWay], list[CastWay]]]] = {}
 """By keyword: the other ways in which a card with it can be cast wherever it can be cast in one way (CR 718.3)."""
+
+HAND_ONLY: Final[set[str]] = set()
+"""The keywords of which a way to cast a card is for a card in hand alone (CR 702.102a, 702.185a)."""
 
 FAST_WAYS: Final[set[str]] = set()
 """The keywords of which a way to cast a card allows any time one could cast an instant."""

@@ -8,7 +8,7 @@ from spellwright.language.macros import hooked, tree_macro
 from spellwright.mechanics.keywords.shapes import plain
 from spellwright.mechanics.keywords.ways import exiled_from_stack
 from spellwright.rules.cast_ways import FUSE
-from spellwright.rules.casting_options import WAYS, CastWay
+from spellwright.rules.casting_options import HAND_ONLY, WAYS, CastWay
 from spellwright.rules.faces import SPLIT, WHOLE
 from spellwright.rules.objects import GameObject
 from spellwright.rules.state import GameState
@@ -44,5 +44,6 @@ def _after(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:
     return found
 
 
+HAND_ONLY.add(FUSE)
 WAYS[FUSE] = _fused
 WAYS[AFTERMATH] = _after

@@ -15,7 +15,7 @@ from spellwright.mechanics.keywords.shapes import KeywordNumberCost, costed, num
 from spellwright.mechanics.keywords.support import static, when
 from spellwright.mechanics.keywords.upkeep import RemoveCounter
 from spellwright.mechanics.keywords.ways import own_nodes, way_for
-from spellwright.rules.casting_options import WAYS, CastWay
+from spellwright.rules.casting_options import HAND_ONLY, WAYS, CastWay
 from spellwright.rules.continuous import TYPE, ContinuousEffect, make_effect
 from spellwright.rules.events import Event, SpellCast, ZoneChange
 from spellwright.rules.frame import Frame
@@ -103,6 +103,7 @@ def _impending_ways(state: GameState, seat: int, obj: GameObject) -> list[CastWa
     return [way_for(IMPENDING, node, obj.face) for node in nodes]
 
 
+HAND_ONLY.add(WARP)
 WAYS[WARP] = _warp_ways
 WAYS[IMPENDING] = _impending_ways
 
