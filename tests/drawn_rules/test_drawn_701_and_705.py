@@ -32,6 +32,7 @@ def test_701_12d_an_exchange_that_cannot_be_completed_does_nothing() -> None:
     assert [land.controller for land in lands] == [ben, ben]
 
 
+@pytest.mark.shows("701.23a")
 def test_701_23a_who_searches_a_library_looks_at_all_of_it_and_finds_what_matches() -> None:
     """CR 701.23a: the creature is the last card of the opponent's library; a card that is none is no answer."""
     for finds_creature in (False, True):
@@ -49,6 +50,7 @@ def test_701_23a_who_searches_a_library_looks_at_all_of_it_and_finds_what_matche
         assert [player for player, kind in s.asked if kind == "search"] == [ana]
 
 
+@pytest.mark.shows("701.28b")
 def test_701_28b_a_permanent_that_converts_is_not_turned_face_up() -> None:
     """CR 701.28b: Secret Plans sees the morph being turned face up, and not Slicer converting, either way."""
     s, ana, ben = duel()
@@ -73,6 +75,7 @@ def test_701_28b_a_permanent_that_converts_is_not_turned_face_up() -> None:
     assert len(ana.hand) == hand + 2 + 1 + 2  # the Islands returned, and three cards
 
 
+@pytest.mark.shows("701.28c")
 def test_701_28c_what_is_not_double_faced_does_not_convert() -> None:
     """CR 701.28c: a Clone of Slicer stays as it is; Slicer itself converts by the same words."""
     s, ana, ben = duel()

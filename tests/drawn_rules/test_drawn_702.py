@@ -12,6 +12,7 @@ from tests.drawn.position import duel, ready
 SPIDER = "Spider-UK"
 
 
+@pytest.mark.shows("702.16i")
 def test_702_16i_protection_from_each_of_several_players_is_protection_from_every_one_of_them() -> None:
     """CR 702.16i: from Ben and from Cleo; what Ana controls is not kept off, even if it is Ben's card (702.16k)."""
     s = Scenario("free-for-all", players=3)
@@ -41,6 +42,7 @@ def test_702_16i_protection_from_each_of_several_players_is_protection_from_ever
     assert ben.life == 13
 
 
+@pytest.mark.shows("702.20b")
 def test_702_20b_attacking_does_not_tap_what_has_vigilance_and_vigilance_does_not_untap() -> None:
     """CR 702.20b: the Angel stays untapped; the Bears tapped as they attacked, and vigilance comes too late."""
     s, ana, ben = duel()
@@ -58,6 +60,7 @@ def test_702_20b_attacking_does_not_tap_what_has_vigilance_and_vigilance_does_no
     assert (ben.life, bears.tapped, angel.tapped) == (20 - 2 * 6, True, False)
 
 
+@pytest.mark.shows("702.25b")
 def test_702_25b_each_instance_of_flanking_triggers_for_every_blocker_without_it() -> None:
     """CR 702.25b: two instances are -2/-2, before damage; the blocker that has flanking gets nothing."""
     s, ana, ben = duel()
@@ -92,6 +95,7 @@ def test_702_52a_each_draw_may_be_replaced_by_dredge_while_the_library_has_enoug
     assert not ana.lost
 
 
+@pytest.mark.shows("702.68b")
 def test_702_68b_each_instance_of_frenzy_triggers_separately() -> None:
     """CR 702.68b: each of two Frenzy Slivers has frenzy 1 twice; the blocked one gets nothing."""
     s, ana, ben = duel()
@@ -108,6 +112,7 @@ def test_702_68b_each_instance_of_frenzy_triggers_separately() -> None:
     assert ben.life == 17
 
 
+@pytest.mark.shows("702.90b")
 def test_702_90b_infect_gives_poison_counters_in_place_of_lost_life() -> None:
     """CR 702.90b: the damage is dealt, so lifelink counts it, but no life is lost; ten counters end the game."""
     s, ana, ben = duel()
@@ -134,6 +139,7 @@ def test_702_90b_infect_gives_poison_counters_in_place_of_lost_life() -> None:
     assert ben.counters["poison"] == 11 and ben.lost and ben.life == 20
 
 
+@pytest.mark.shows("702.124j")
 def test_702_124j_partner_with_lets_the_target_player_search_that_players_library() -> None:
     """CR 702.124j: Ben is the target, and it is Ben who may; the card is found by its name, in Ben's library."""
     for does in (True, False):
@@ -171,31 +177,61 @@ def blitzed(s: Scenario, name: str, mana: str) -> Thing:
     return card
 
 
+@pytest.mark.shows("702.152a")
 def test_702_152a_blitz_gives_haste_a_card_and_an_end() -> None:
-    """CR 702.152a: of three Guardians one is blitzed, one returned by Cloudshift, and one cast for its mana cost."""
+    """CR 702.152a: of three Athletes one is blitzed, one returned by Cloudshift, and one cast for its mana cost."""
     s, ana, ben = duel(10)
-    stays = ready(s, ana, "Caldaia Guardian", "GGGG")
+    stays = ready(s, ana, "Star Athlete", "RRR")
     s.cast(ana, stays)
     s.resolve()
-    goes = blitzed(s, "Caldaia Guardian", "GGG")
-    shifted = blitzed(s, "Caldaia Guardian", "GGG")
+    goes = blitzed(s, "Star Athlete", "RRRR")
+    shifted = blitzed(s, "Star Athlete", "RRRR")
     assert (stays.has("haste"), goes.has("haste"), shifted.has("haste")) == (False, True, True)
     s.cast(ana, ready(s, ana, "Cloudshift", "W"), [shifted])
     s.resolve()
     assert (shifted.zone, shifted.has("haste")) == ("battlefield", False)
     with pytest.raises(IllegalAnswer):
         s.attack(ana, [shifted])
+    s.answer(ana, [], "target")
     s.attack(ana, [goes])
+    s.resolve_all()
     s.to("combat damage")
-    assert ben.life == 16
+    assert ben.life == 17
     s.to("end")
     assert len(s.stack) == 2  # what the stack still says of the one that Cloudshift returned does nothing
     hand = len(ana.hand)
-    s.answer(ana, True, "may")
-    while s.stack:
-        s.resolve()
+    s.resolve_all()
     assert (stays.zone, goes.zone, shifted.zone) == ("battlefield", "graveyard", "battlefield")
     assert len(ana.hand) == hand + 1
+
+
+@pytest.mark.shows("702.152a")
+def test_702_152a_a_blitzed_permanent_without_abilities_is_sacrificed_and_draws_nothing() -> None:
+    """CR 702.152a: the sacrifice was promised as the spell resolved (CR 608.3g); haste and the card are abilities."""
+    s, ana, ben = duel(10)
+    goes = blitzed(s, "Caldaia Guardian", "GGG")
+    s.cast(ben, ready(s, ben, "Snakeform", "GUC"), [goes])
+    s.resolve()
+    assert goes.pt == "1/1" and not goes.has("haste")
+    s.to("end")
+    hand = len(ana.hand)
+    assert len(s.stack) == 1
+    s.resolve_all()
+    assert (goes.zone, len(ana.hand), s.permanents("Citizen Token")) == ("graveyard", hand, [])
+
+
+@pytest.mark.shows("702.152a")
+def test_702_152a_who_took_a_blitzed_permanent_keeps_it() -> None:
+    """CR 702.152a: it is Ana who is told to sacrifice it, and nobody sacrifices what another controls (CR 701.21a)."""
+    s, ana, ben = duel(10)
+    goes = blitzed(s, "Caldaia Guardian", "GGG")
+    s.put(ben, "battlefield", "Confiscate", attached_to=goes)
+    s.to("end")
+    assert [thing.controller for thing in s.stack] == [ana]
+    s.resolve_all()
+    assert goes.zone == "battlefield" and goes.controller is ben
+    s.to("end", ben)
+    assert s.stack == [] and goes.zone == "battlefield"
 
 
 def test_702_162a_a_card_is_cast_converted_from_wherever_it_could_be_cast() -> None:
@@ -216,6 +252,7 @@ def test_702_162a_a_card_is_cast_converted_from_wherever_it_could_be_cast() -> N
     assert (ratchet.zone, ratchet.name, ratchet.pt) == ("battlefield", "Ratchet, Rescue Racer", "1/4")
 
 
+@pytest.mark.shows("702.188a")
 def test_702_188_web_slinging_costs_a_tapped_creature_that_goes_to_its_owners_hand() -> None:
     """CR 702.188a: not for an untapped creature; a tapped one that Ana took returns to Ben's hand, as a cost."""
     s, ana, ben = duel()

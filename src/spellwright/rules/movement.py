@@ -143,6 +143,10 @@ def take_out(state: GameState, old: GameObject, last: Characteristics | None = N
         state.version += 1
 
 
+PROMISES: Final[list[Callable[[GameState, GameObject], None]]] = []
+"""What happens for a permanent that enters with facts about how it came: delayed abilities are created (CR 608.3g)."""
+
+
 def _enter_battlefield(state: GameState, event: ZoneChange, old: GameObject, new: GameObject) -> None:
     """Everything with which a permanent enters (CR 110.5b, 614.1c): status, counters, control, copy, attachment."""
     new.controller = event.controller
@@ -169,6 +173,9 @@ def _enter_battlefield(state: GameState, event: ZoneChange, old: GameObject, new
     new.facts = event.facts
     new.kept = event.kept
     new.x = event.x
+    if event.facts:
+        for promise in PROMISES:
+            promise(state, new)
     if event.origin == STACK:
         new.cast_from = old.cast_from
         follow_spell(state, old.id, new.id)

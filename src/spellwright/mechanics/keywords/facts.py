@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from spellwright.frozen import dataclass
 from spellwright.language.leaves import SelfName
@@ -17,10 +17,15 @@ from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import holds_when, performs, replaces, static_effects, watches
 from spellwright.rules.objects import GameObject
 from spellwright.rules.process import happen
-from spellwright.rules.programs import Ability
+from spellwright.rules.movement import PROMISES
+from spellwright.rules.programs import TRIGGERED, Ability
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import END, END_COMBAT
+from spellwright.rules.triggers import DelayedTrigger
 from spellwright.rules.zones import BATTLEFIELD, EXILE, HAND
+
+PROMISED: Final = 906
+"""The number of a delayed ability that was created for a permanent as it entered."""
 
 STEPS = {"end": END, "end of combat": END_COMBAT}
 
@@ -34,7 +39,10 @@ class HasteBecause(Statement):
 
 @dataclass(frozen=True, slots=True)
 class NextStep(TriggerEvent):
-    """The next end step (or end of combat) begins for a permanent that came in this way (CR 603.7)."""
+    """The next end step (or end of combat) begins, for a delayed ability (CR 603.7b).
+
+    It is created as a permanent that came in this way enters, and does not depend on what that has later (CR 608.3g).
+    """
 
     step: str
     fact: str
@@ -93,12 +101,20 @@ def _haste(state: GameState, obj: GameObject, ability: Ability, node: Any) -> li
 
 @watches(NextStep, StepBegins)
 def _next_step(frame: Frame, node: Any, event: Any) -> bool:
-    """It triggers once for each stay on the battlefield."""
-    source = frame.source
-    if event.step != STEPS[node.step] or not source.facts.get(node.fact) or source.kept.get("done " + node.fact):
-        return False
-    source.kept = {**source.kept, "done " + node.fact: (1,)}
-    return True
+    """The permanent's own ability does not trigger; the one that was created does."""
+    return PROMISED in frame.numbers and event.step == STEPS[node.step]
+
+
+def _promise(state: GameState, obj: GameObject) -> None:
+    """A permanent that came in a way brings about what its keyword says of the next such step (CR 608.3g)."""
+    for ability in obj.base.abilities:
+        if ability.kind == TRIGGERED and isinstance(ability.event, NextStep) and obj.facts.get(ability.event.fact):
+            delayed = DelayedTrigger(obj.id, ability, obj.controller)
+            delayed.numbers = {PROMISED: 1}
+            state.delayed.append(delayed)
+
+
+PROMISES.append(_promise)
 
 
 @holds_when(CameBy)
