@@ -15,9 +15,9 @@ from spellwright.rules.continuous import ContinuousEffect, make_effect
 from spellwright.rules.events import Event, StepBegins, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import holds_when, performs, replaces, static_effects, watches
+from spellwright.rules.movement import PROMISES
 from spellwright.rules.objects import GameObject
 from spellwright.rules.process import happen
-from spellwright.rules.movement import PROMISES
 from spellwright.rules.programs import TRIGGERED, Ability
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import END, END_COMBAT
