@@ -37,6 +37,7 @@ SAYS_MORE: Final = (
     "put into a graveyard from the battlefield",  # of a permanent that may be no creature
     "This card enters unattached",  # of every Fortification
     "this Vehicle is also a creature",  # living metal, whose rule (CR 702.161a) says "an artifact creature"
+    "Station only as a sorcery",  # in words of its own ("its power"), and of what the boxes below do
     "or unattach from a creature",  # the second ability that reconfigure has, and its static one
 )
 """Parts of reminder texts that are about more than the macro, or about another ability."""

@@ -9,17 +9,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final, final
 
-from spellwright.language import binding_parts
+from spellwright.language import binding_events, binding_parts
 from spellwright.language.antecedents import (
-    CARD_EVENTS,
     PLAIN_WORDS,
     RETURNS,
-    SECOND_OBJECT,
-    WITH_AMOUNT,
     Antecedent,
     is_many,
     other_than,
-    single_events,
     words_of,
 )
 from spellwright.language.leaves import GiverName, SelfName
@@ -43,14 +39,10 @@ from spellwright.language.references import (
     with_repeated,
 )
 from spellwright.language.shared_modifiers import with_shared_zone
-from spellwright.language.tree import deeds, happenings, triggers
 from spellwright.language.tree.abilities import Instructions, Modal, StaticAbility
 from spellwright.language.tree.bound import (
     COMPARED,
     EVENT_AMOUNT,
-    EVENT_OBJECT,
-    EVENT_OTHER,
-    EVENT_PLAYER,
     LAST_AMOUNT,
     MOVED,
     OUTER,
@@ -65,8 +57,6 @@ from spellwright.language.tree.categories import (
     Ability,
     Clause,
     Cost,
-    Filter,
-    PlayerSelector,
     Predicate,
     Statement,
     TriggerEvent,
@@ -86,7 +76,6 @@ from spellwright.language.tree.clauses import (
 from spellwright.language.tree.modifiers import WithCharacteristic
 from spellwright.language.tree.nouns import NounPhrase
 from spellwright.language.tree.players import (
-    ControllerOf,
     OwnerOf,
     TargetPlayer,
     ThatPlayer,
@@ -145,7 +134,7 @@ class Binder:
         if isinstance(node, Statement) and field_names(type(node)) == ("condition", "statement"):
             return self.with_condition(node)
         if isinstance(node, TriggerEvent):
-            return self.event(node)
+            return binding_events.event(self, node)
         if isinstance(node, Cost):
             return self.cost(node)
         if isinstance(node, WithCharacteristic):
@@ -457,7 +446,7 @@ class Binder:
     def later(self, node: Later) -> Node:
         """A delayed ability has targets of its own; what was spoken of before is known to it (CR 603.7)."""
         before, targets, amount = self._enter()
-        event = self.delayed_event(node.event)
+        event = binding_events.delayed_event(self, node.event)
         clause = self.bind(node.clause)
         rest = self.bind(node.rest)
         self._leave(before, targets, amount)
@@ -491,78 +480,6 @@ class Binder:
         self.found = before
         self.targets = targets
         self.has_amount = amount
-
-    # -- events --------------------------------------------------------------------------------------
-
-    def event(self, node: Any) -> Node:
-        """A trigger event: its objects and player can be referred to; its own phrases are matched, not chosen."""
-        for event in single_events(node):
-            self.introduce(event)
-        found: Node = node
-        if isinstance(node, deeds.While):
-            found = deeds.While(node.event, self.bind(node.condition))
-        elif isinstance(node, deeds.WhenTrue):
-            found = deeds.WhenTrue(self.bind(node.condition))
-        return found
-
-    def delayed_event(self, node: Any) -> Any:
-        """The event of a delayed ability; what it watches may be something spoken of."""
-        if not isinstance(node, triggers.ThisTurn):
-            if isinstance(node, triggers.BeginningOf):
-                return node
-            return self.event(node)
-        if isinstance(node.what, (It, That)):
-            what = self.bind(node.what)
-            self.found.append(Antecedent(False, what, False, words_of(node.what) | PLAIN_WORDS))
-            for happening in node.does:
-                self._second(happening)
-            return triggers.ThisTurn(what, node.does, node.once, node.until)
-        self.introduce(triggers.Whenever(node.what, node.does))
-        return node
-
-    def introduce(self, node: Any) -> None:
-        """What one event lets later words point to."""
-        self.found.append(Antecedent(True, BoundRef(EVENT_PLAYER)))
-        if not isinstance(node, triggers.Whenever):
-            if isinstance(node, triggers.BeginningOfTheirs) and isinstance(node.player, ControllerOf):
-                of = node.player.of
-                self.found.append(Antecedent(False, of, False, words_of(of)))
-            if isinstance(node, (triggers.BeginningOf, triggers.BeginningOfTheirs, deeds.WhenTrue)):
-                return
-            what = getattr(node, "what", None)
-            own = isinstance(what, SelfName)
-            self.found.append(Antecedent(False, SelfName() if own else BoundRef(EVENT_OBJECT), False, PLAIN_WORDS))
-            self.has_amount = True
-            return
-        for happening in node.does:
-            self._second(happening)
-            self.has_amount = self.has_amount or isinstance(happening, WITH_AMOUNT)
-        if isinstance(node.what, PlayerSelector):
-            for happening in node.does:
-                words = self._object_of(happening)
-                if words:
-                    many = isinstance(happening, (happenings.Attacks, happenings.DiscardsSome))
-                    self.found.append(Antecedent(False, BoundRef(EVENT_OBJECT), many, words))
-                if isinstance(happening, (happenings.IsSacrificed, happenings.CastThis)):
-                    self.found.append(Antecedent(False, SelfName()))
-            return
-        if isinstance(node.what, SelfName):
-            self.found.append(Antecedent(False, SelfName()))
-            return
-        many = isinstance(node.what, triggers.OneOrMore)
-        self.has_amount = self.has_amount or many
-        self.found.append(Antecedent(False, BoundRef(EVENT_OBJECT), many, words_of(node.what)))
-
-    def _second(self, happening: Any) -> None:
-        if type(happening) in SECOND_OBJECT:
-            words = words_of(getattr(happening, "filter", None)) or frozenset({"spell", "ability"})
-            self.found.append(Antecedent(False, BoundRef(EVENT_OTHER), False, words, True))
-
-    def _object_of(self, happening: Any) -> frozenset[str]:
-        if isinstance(happening, CARD_EVENTS):
-            return frozenset({"card"}) | words_of(happening)
-        filter_: Filter | None = getattr(happening, "filter", None)
-        return frozenset() if filter_ is None else words_of(filter_)
 
 
 SPECIAL: Final[dict[type, Any]] = {

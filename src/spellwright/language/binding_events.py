@@ -1,0 +1,97 @@
+"""Binding of trigger events: what one event lets the later words of its ability point to (CR 603.2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellwright.language.antecedents import (
+    CARD_EVENTS,
+    PLAIN_WORDS,
+    SECOND_OBJECT,
+    WITH_AMOUNT,
+    Antecedent,
+    single_events,
+    words_of,
+)
+from spellwright.language.leaves import SelfName
+from spellwright.language.node import Node
+from spellwright.language.tree import deeds, happenings, triggers
+from spellwright.language.tree.bound import EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, BoundRef
+from spellwright.language.tree.categories import Filter, PlayerSelector
+from spellwright.language.tree.players import ControllerOf
+from spellwright.language.tree.selectors import It, That
+
+
+def event(binder: Any, node: Any) -> Node:
+    """A trigger event: its objects and player can be referred to; its own phrases are matched, not chosen."""
+    for single in single_events(node):
+        introduce(binder, single)
+    found: Node = node
+    if isinstance(node, deeds.While):
+        found = deeds.While(node.event, binder.bind(node.condition))
+    elif isinstance(node, deeds.WhenTrue):
+        found = deeds.WhenTrue(binder.bind(node.condition))
+    return found
+
+
+def delayed_event(binder: Any, node: Any) -> Any:
+    """The event of a delayed ability; what it watches may be something spoken of."""
+    if not isinstance(node, triggers.ThisTurn):
+        if isinstance(node, triggers.BeginningOf):
+            return node
+        return event(binder, node)
+    if isinstance(node.what, (It, That)):
+        what = binder.bind(node.what)
+        binder.found.append(Antecedent(False, what, False, words_of(node.what) | PLAIN_WORDS))
+        for happening in node.does:
+            _second(binder, happening)
+        return triggers.ThisTurn(what, node.does, node.once, node.until)
+    introduce(binder, triggers.Whenever(node.what, node.does))
+    return node
+
+
+def introduce(binder: Any, node: Any) -> None:
+    """What one event lets later words point to."""
+    binder.found.append(Antecedent(True, BoundRef(EVENT_PLAYER)))
+    if not isinstance(node, triggers.Whenever):
+        if isinstance(node, triggers.BeginningOfTheirs) and isinstance(node.player, ControllerOf):
+            of = node.player.of
+            binder.found.append(Antecedent(False, of, False, words_of(of)))
+        if isinstance(node, (triggers.BeginningOf, triggers.BeginningOfTheirs, deeds.WhenTrue)):
+            return
+        what = getattr(node, "what", None)
+        own = isinstance(what, SelfName)
+        binder.found.append(Antecedent(False, SelfName() if own else BoundRef(EVENT_OBJECT), False, PLAIN_WORDS))
+        binder.has_amount = True
+        return
+    for happening in node.does:
+        _second(binder, happening)
+        binder.has_amount = binder.has_amount or isinstance(happening, WITH_AMOUNT)
+    if isinstance(node.what, PlayerSelector):
+        for happening in node.does:
+            words = _object_of(happening)
+            if words:
+                many = isinstance(happening, (happenings.Attacks, happenings.DiscardsSome))
+                binder.found.append(Antecedent(False, BoundRef(EVENT_OBJECT), many, words))
+            if isinstance(happening, (happenings.IsSacrificed, happenings.CastThis)):
+                binder.found.append(Antecedent(False, SelfName()))
+        return
+    if isinstance(node.what, SelfName):
+        binder.found.append(Antecedent(False, SelfName()))
+        return
+    many = isinstance(node.what, triggers.OneOrMore)
+    binder.has_amount = binder.has_amount or many
+    binder.found.append(Antecedent(False, BoundRef(EVENT_OBJECT), many, words_of(node.what)))
+
+
+def _second(binder: Any, happening: Any) -> None:
+    if type(happening) in SECOND_OBJECT:
+        words = words_of(getattr(happening, "filter", None)) or frozenset({"spell", "ability"})
+        binder.found.append(Antecedent(False, BoundRef(EVENT_OTHER), False, words, True))
+
+
+def _object_of(happening: Any) -> frozenset[str]:
+    if isinstance(happening, CARD_EVENTS):
+        return frozenset({"card"}) | words_of(happening)
+    filter_: Filter | None = getattr(happening, "filter", None)
+    return frozenset() if filter_ is None else words_of(filter_)
