@@ -8,6 +8,7 @@ import pytest
 
 from spellwright.cards.face import CardRecord
 from spellwright.errors import IllegalAnswer
+from spellwright.judge.scenario import Scenario
 from tests.mechanics.table import Table
 
 
@@ -153,3 +154,44 @@ def test_611_3_a_card_that_was_given_the_permission(corpus: Mapping[str, CardRec
     t.s.mana(t.ana, "GGRR")
     assert t.s.can_cast(t.ana, bears)
     assert not t.s.can_cast(t.ana, shock)
+
+
+@pytest.mark.shows("118.9")
+def test_118_9_alternative_costs_are_offered_wherever_the_card_may_be_cast(corpus: Mapping[str, CardRecord]) -> None:
+    for name, mana, way in (
+        ("Mulldrifter", "UUU", "evoke"),
+        ("Caldaia Guardian", "GGG", "blitz"),
+        ("Dragon's Eye Savants", "CCC", "face down"),
+        ("Boon Satyr", "GGGGG", "bestow"),
+    ):
+        t = Table(corpus)
+        bears = t.put(t.ana, "Grizzly Bears")
+        t.put(t.ana, "Future Sight")
+        card = t.put(t.ana, name, "library")
+        t.s.mana(t.ana, mana)
+        assert not t.s.can_cast(t.ana, card) or way in ("blitz", "bestow", "face down")
+        t.s.cast(t.ana, card, [bears] if way == "bestow" else [], way=way)
+        assert len(t.s.stack) == 1 and t.s.state.players[0].pool.is_empty()
+
+
+def test_601_3_a_permission_for_creature_spells_is_none_for_a_bestowed_aura(corpus: Mapping[str, CardRecord]) -> None:
+    t = Table(corpus)
+    t.put(t.ana, "Garruk's Horde")
+    satyr = t.put(t.ana, "Boon Satyr", "library")
+    t.s.mana(t.ana, "GGGGG")
+    assert t.s.can_cast(t.ana, satyr) and not t.s.can_cast(t.ana, satyr, "bestow")
+    drifter = t.put(t.ana, "Mulldrifter", "library")
+    t.s.mana(t.ana, "UUU")
+    assert t.s.can_cast(t.ana, drifter, "evoke")
+
+
+@pytest.mark.parametrize(("name", "way"), [("Turn // Burn", "fuse"), ("Anticausal Vestige", "warp")])
+def test_702_102a_fuse_and_warp_are_for_cards_in_hand(name: str, way: str) -> None:
+    for zone in ("hand", "library"):
+        s = Scenario("duel")
+        ana, ben = s.players
+        s.put(ben, "battlefield", "Grizzly Bears")
+        s.put(ana, "battlefield", "Future Sight")
+        card = s.put(ana, zone, name)
+        s.mana(ana, "UUUURRRR")
+        assert s.can_cast(ana, card, way) == (zone == "hand")
