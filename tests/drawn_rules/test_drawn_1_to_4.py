@@ -7,7 +7,7 @@ from tests.drawn.position import duel, ready
 
 
 def test_103_6c_the_starting_player_acts_with_all_of_an_opening_hand_before_the_next_player_does() -> None:
-    """Nearest to CR 103.6c, which is about teams: CR 103.6 says who goes first, and 103.6a what "may" means."""
+    """Nearest to CR 103.6c, which is about teams: CR 103.6 says who goes first, and CR 103.6a what "may" means."""
     s = Scenario("free-for-all", players=3)
     ana, ben, cleo = s.players
     for player in s.players:
@@ -40,7 +40,7 @@ def test_104_3c_cards_put_back_in_the_same_resolution_save_nobody_from_the_draw_
 
 
 def test_104_3c_who_cannot_lose_has_drawn_the_remaining_cards_and_does_not_lose_for_it_later() -> None:
-    """CR 104.3c and 704.5b: what counts is a draw that failed since the last check."""
+    """CR 104.3c and CR 704.5b: what counts is a draw that failed since the last check."""
     s, ana, ben = duel(0)
     s.put(ben, "library", "Island", 5)
     s.put(ana, "library", "Shock")

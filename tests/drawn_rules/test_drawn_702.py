@@ -14,7 +14,7 @@ SPIDER = "Spider-UK"
 
 @pytest.mark.shows("702.16i")
 def test_702_16i_protection_from_each_of_several_players_is_protection_from_every_one_of_them() -> None:
-    """CR 702.16i: from Ben and from Cleo; what Ana controls is not kept off, even if it is Ben's card (702.16k)."""
+    """CR 702.16i: from Ben and from Cleo; what Ana controls is not kept off, even if it is Ben's card (CR 702.16k)."""
     s = Scenario("free-for-all", players=3)
     ana, ben, cleo = s.players
     for player in s.players:
