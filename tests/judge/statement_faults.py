@@ -383,7 +383,7 @@ FAULTS = (
     StatementFault("D10", "low numbers come more often", lambda: patched(unplayed, "Randomness", Loaded)),
     StatementFault("D11", "“otherwise” means that it is no artifact card", performing("IfSo", otherwise_by_condition)),
     StatementFault("D12", "program and documentation name two places",
-                   lambda: patched(unplayed, "TOURNAMENT_RULES", "https://example.org")),
+                   lambda: patched(unplayed, "TOURNAMENT_RULES", "https://example.org"), MODULES),
     StatementFault("B1", "a copy was not bargained", lambda: patched(copying, "copy_on_stack", copy_forgets), MODULES),
     StatementFault("B2", "bargain always takes two permanents", two_sacrifices),
     StatementFault("B2a", "nothing was bargained", lambda: switched(HOLDS, "WasBargained", never)),

@@ -396,11 +396,14 @@ class _Layers:
         changed = False
         for obj, chars in before:
             assert obj.chars is not None
-            if obj.chars.abilities is not chars.abilities:
+            if obj.chars.abilities is chars.abilities:
+                continue
+            before_it, now = _statics(chars), _statics(obj.chars)
+            if before_it != now:
                 changed = True
                 self.by_source.pop(obj.id, None)
-                for ability in obj.chars.abilities:
-                    if ability.kind == STATIC_ABILITY and ability not in chars.abilities:
+                for ability in now:
+                    if ability not in before_it:
                         self.grants[(obj.id, id(ability))] = effect.timestamp
         if changed:
             self.current = None
@@ -481,6 +484,11 @@ class _Layers:
                     result.append((obj.id, c.power, c.toughness, c.types, c.subtypes, c.colors, len(c.abilities)))
                 obj.chars = chars
         return tuple(result)
+
+
+def _statics(chars: Characteristics) -> list[Ability]:
+    """The abilities that generate continuous effects (CR 604.1)."""
+    return [ability for ability in chars.abilities if ability.kind == STATIC_ABILITY]
 
 
 def _run_layers(state: GameState, permanents: list[GameObject]) -> None:
