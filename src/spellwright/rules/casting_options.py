@@ -48,6 +48,7 @@ class CastWay:
         other.facts = self.facts
         other.spend_as = self.spend_as
         other.instant_speed = self.instant_speed
+        other.leaves_open = self.leaves_open
         return other
 
 
