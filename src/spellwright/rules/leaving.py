@@ -167,6 +167,9 @@ def _vanish(state: GameState, obj: GameObject) -> None:
     """An object that is no permanent leaves the game; nothing sees it."""
     if state.objects.get(obj.id) is not obj:
         return
+    if obj.zone == NOWHERE:
+        del state.objects[obj.id]  # a token that was about to be created
+        return
     unwatch(state, obj.id)
     if obj.zone == COMMAND:
         state.effects = [e for e in state.effects if e.source != obj.id]  # an emblem's
