@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from spellwright.frozen import dataclass
 from spellwright.language.node import Node, walk
@@ -105,7 +105,7 @@ def _first_costs(state: GameState, obj: GameObject, ability: Ability, node: Any)
     return [make_effect(state, obj, EachPlayer("player"), (node.costs,))]
 
 
-_WITH_FIRST: dict[Node, All] = {}
+_WITH_FIRST: Final[dict[Node, All]] = {}
 
 
 @static_effects(FirstHas)

@@ -398,12 +398,12 @@ class _Layers:
             assert obj.chars is not None
             if obj.chars.abilities is chars.abilities:
                 continue
-            before_it, now = _statics(chars), _statics(obj.chars)
-            if before_it != now:
+            were, are = _statics(chars), _statics(obj.chars)
+            if were != are:
                 changed = True
                 self.by_source.pop(obj.id, None)
-                for ability in now:
-                    if ability not in before_it:
+                for ability in are:
+                    if ability not in were:
                         self.grants[(obj.id, id(ability))] = effect.timestamp
         if changed:
             self.current = None
@@ -499,11 +499,8 @@ def _run_layers(state: GameState, permanents: list[GameObject]) -> None:
             run.correlate()
         if layer in (TYPE, PT_SWITCH):
             for obj in permanents:
-                chars = obj.chars
-                if chars is not None:
-                    has_size = "creature" in chars.types
-                    if (chars.power is None) == has_size or (chars.toughness is None) == has_size:
-                        obj.chars = with_size(obj, chars)
+                if obj.chars is not None:
+                    obj.chars = with_size(obj, obj.chars)
         if layer == PT_SET:
             for obj in permanents:
                 if obj.chars is not None and obj.chars is not obj.base:

@@ -226,13 +226,13 @@ def supply(state: GameState, seat: int) -> ManaSupply:
         chars = obj.chars if obj.chars is not None else characteristics(state, obj)
         if chars.controller != seat or not chars.mana_abilities or obj.phased_out:
             continue
+        shift = SNOW if "snow" in chars.supertypes else 0  # CR 107.4h
+        weight = CREATURE_WEIGHT if "creature" in chars.types else 0
         if len(chars.mana_abilities) == 1 and not may_change:
             only = chars.mana_abilities[0]
             steady = _steady(only)
             if steady:
                 if not obj.tapped and can_activate_for_mana(state, obj, only, seat):
-                    shift = SNOW if "snow" in chars.supertypes else 0  # CR 107.4h
-                    weight = CREATURE_WEIGHT if "creature" in chars.types else 0
                     sources.append(_steady_source(steady, shift, weight))
                     options.append([ManaOption(obj, only, kinds) for kinds in steady])
                 continue
@@ -247,18 +247,15 @@ def supply(state: GameState, seat: int) -> ManaSupply:
             if ability.spending is None:
                 has_costly = has_costly or not plain
             burden = 0 if plain and is_only_mana(ability.body) else COSTLY_BURDEN
-            shift = SNOW if "snow" in chars.supertypes else 0  # CR 107.4h
             for kinds in production(ability_frame(state, obj, ability, seat), ability.body):
                 for made in possible_outcomes(state, obj, ability, seat, kinds) if kinds else ():
                     alternative = Alternative(tuple([kind + shift for kind in made]), plain, burden)
                     if ability.spending is not None:
-                        weight = CREATURE_WEIGHT if "creature" in chars.types else 0
                         restricted.append((ManaOption(obj, ability, kinds), alternative, weight))
                         continue
                     alternatives.append(alternative)
                     behind.append(ManaOption(obj, ability, kinds))
         if alternatives:
-            weight = CREATURE_WEIGHT if "creature" in chars.types else 0
             sources.append(ManaSource(alternatives, weight))
             options.append(behind)
     pool = state.players[seat].pool
