@@ -508,7 +508,9 @@ class GameState:
 
     def become(self, other: GameState) -> None:
         """Be at the point where another state of the same game is, for whoever looks at this one (CR 733.1)."""
+        noted = self.rng.noted
         self.rng = other.rng.copy()
+        self.rng.noted = noted
         other._give(self)
         self.settled_version = -1
         self.statics_dirty = True
