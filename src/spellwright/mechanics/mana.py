@@ -67,6 +67,7 @@ phrases(
     "add an amount of {options:ManaRun, or+} equal to {times:Counted}",
     into="Predicate.once.base",
 )
+phrases(AddMana, "adds an additional {options:ManaRun, or+} for each {times:EachOf}", into="Predicate.once.s")
 phrases(
     AddAnyColor,
     "add one mana of any color",
@@ -88,6 +89,12 @@ phrases(
     AddCombination,
     "add {count:Count.pl} mana in any combination of colors",
     into="Predicate.once.base",
+    symbols=(),
+)
+phrases(
+    AddCombination,
+    "adds an additional {count:Count.pl} mana in any combination of colors",
+    into="Predicate.once.s",
     symbols=(),
 )
 phrases(

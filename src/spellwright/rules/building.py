@@ -375,7 +375,7 @@ def triggers_of(event: Any) -> list[Any]:
     found: list[Any] = []
     for happening in event.does:
         names = field_names(type(happening))
-        what = SelfName() if isinstance(happening, happenings.IsSacrificed) else event.what
+        what = SelfName() if isinstance(happening, happenings.OF_ITSELF) else event.what
         single = type(happening)(what, *[getattr(happening, name) for name in names[1:]])  # type: ignore[call-arg]
         found.append(triggers.AtOnce(single) if isinstance(event.what, triggers.OneOrMore) else single)
     return found

@@ -473,6 +473,13 @@ def _is_tapped_for_mana(frame: Frame, node: Any, event: Any) -> bool:
     return fill(frame, event.source.id, event.player)
 
 
+@watches(happenings.TapsItselfForMana, ManaAdded)
+def _taps_itself_for_mana(frame: Frame, node: Any, event: Any) -> bool:
+    if not event.tapped or event.source.id != frame.source.id or event.player != frame.controller:
+        return False
+    return fill(frame, event.source.id, event.player)
+
+
 @watches(happenings.PlaysLand, ZoneChange)
 def _plays_land(frame: Frame, node: Any, event: Any) -> bool:
     if event.how != "play" or event.new is None or not is_actor(frame, node.who, event.player):
