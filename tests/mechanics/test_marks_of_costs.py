@@ -91,3 +91,36 @@ def test_without_anything_to_sacrifice_it_costs_what_is_printed(corpus: Corpus) 
     t.s.cast(t.ana, "Johann's Stopgap", targets=[bear])
     t.s.resolve_all()
     assert t.ben.hand == ["Grizzly Bears"] and len(t.ana.hand) == 1
+
+
+def test_the_damage_of_an_archangel_that_was_kicked_twice(corpus: Corpus) -> None:
+    for times, mana in enumerate(("WWCC", "WWCCR", "WWCCBR")):
+        t = Table(corpus, strict=False)
+        t.put(t.ana, "Archangel of Wrath", "hand")
+        t.s.mana(t.ana, mana)
+        t.s.cast(t.ana, "Archangel of Wrath", kicked=times)
+        t.s.answer(t.ana, t.ben, "target")
+        t.s.answer(t.ana, t.ben, "target")
+        t.s.resolve_all()
+        assert t.ben.life == 20 - 2 * times
+
+
+def test_additional_counters_of_a_kicked_creature(corpus: Corpus) -> None:
+    for kicked in (True, False):
+        t = Table(corpus, strict=False)
+        t.put(t.ana, "Ravaging Riftwurm", "hand")
+        t.s.mana(t.ana, "GGC" + "CCCC" * kicked)
+        t.s.cast(t.ana, "Ravaging Riftwurm", kicked=kicked)
+        t.s.resolve_all()
+        assert t.s.find("Ravaging Riftwurm").counters == {"time": 5 if kicked else 2}
+
+
+def test_a_card_with_a_kicker_ability_comes_back(corpus: Corpus) -> None:
+    t = Table(corpus)
+    t.put(t.ana, "Everflowing Chalice", "graveyard")
+    t.s.put(t.ana, "graveyard", "Grizzly Bears")
+    t.put(t.ana, "Murasa Sproutling", "hand")
+    t.s.mana(t.ana, "GGCCC")
+    t.s.cast(t.ana, "Murasa Sproutling", kicked=True)
+    t.s.resolve_all()  # multikicker is a kicker ability, and the only legal target is not asked for
+    assert t.ana.hand == ["Everflowing Chalice"] and t.ana.graveyard == ["Grizzly Bears"]
