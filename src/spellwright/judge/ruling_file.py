@@ -175,10 +175,9 @@ def _toml(text: str, source: str) -> dict[str, Any]:
 class _Lines:
     """Where in a text its strings and keys stand: TOML's reader does not say."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, is_part: bool = False) -> None:
         self.rows: Final = text.splitlines()
-        header = re.match(rf"\n*(?=\[\[{SEVERAL}\]\])", text)
-        self.first: Final = 1 if header is None else header.end() + 1
+        self.first: Final = len(text) - len(text.lstrip("\n")) + 1 if is_part else 1
         self._strings: dict[str, list[int]] = {}
         line, at = 1, 0
         for match in _LITERAL.finditer(text):
@@ -232,7 +231,7 @@ class _Reader:
     def __init__(self, text: str, source: str, subject: str = "") -> None:
         self.source: Final = source
         self.subject: Final = subject
-        self.lines: Final = _Lines(text)
+        self.lines: Final = _Lines(text, bool(subject))
 
     def wrong(self, line: int, expected: str, found: object) -> RulingError:
         return RulingError(f"{self.source}:{line}: expected {expected}, found {_said(found)}")
