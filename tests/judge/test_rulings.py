@@ -102,7 +102,7 @@ def test_after_a_step_that_cannot_be_taken_nothing_is_checked() -> None:
         ("[setup.Ana]", '[setup]\nturn = "Eve"\n[setup.Ana]', 7, "expected Ana or Ben, found 'Eve'"),
         ("battlefield =", "battelfield =", 7, "expected one of the keys battlefield, hand, library"),
         ("battlefield =", "life = 'x'\nbattlefield =", 7, "expected a whole number, found 'x'"),
-        ("(tapped, ", "(taped, ", 7, "expected tapped, summoning sick, token, face down, N damage"),
+        ("(tapped, ", "(taped, ", 7, "expected tapped, summoning sick, token, face down, back face, N damage"),
         ('"Mountain", ', '"Moutain", ', 7, "Moutain"),
         ("as bear", "as Ana", 7, "expected a label for one card, used once, found 'Ana'"),
         ('hand = ["Shock"]', "hand = [3]", 8, "expected a list of texts, found [3]"),
@@ -205,7 +205,7 @@ def test_every_event_of_the_own_rulings_has_its_rule() -> None:
     bare: set[str] = set()
 
     def watch(names: Names, step: Step, events: list[Event]) -> None:
-        bare.update(repr(event) for event in events if not rule_of(event))
+        bare.update(f"{event!r} {getattr(event, 'what', '')}" for event in events if not rule_of(event))
 
     for ruling in OWN.values():
         run_ruling(ruling, watch)
