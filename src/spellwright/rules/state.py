@@ -456,10 +456,18 @@ class GameState:
         assert isinstance(answer, int)
         return answer
 
-    def choose_yes(self, seat: int, prompt: str, about: int = 0, kind: str = "may", rule: str = "608.2d") -> bool:
+    def choose_yes(
+        self,
+        seat: int,
+        prompt: str,
+        about: int = 0,
+        kind: str = "may",
+        rule: str = "608.2d",
+        visibility: str = PUBLIC,
+    ) -> bool:
         """Whether a seat does what it may do."""
         options = [Option("yes", 1), Option("no", 0)]
-        return self.choose_one(seat, kind, prompt, options, rule, about) == 0
+        return self.choose_one(seat, kind, prompt, options, rule, about, visibility) == 0
 
     def choose_order(
         self,
@@ -508,7 +516,9 @@ class GameState:
 
     def become(self, other: GameState) -> None:
         """Be at the point where another state of the same game is, for whoever looks at this one (CR 733.1)."""
+        noted = self.rng.noted
         self.rng = other.rng.copy()
+        self.rng.noted = noted
         other._give(self)
         self.settled_version = -1
         self.statics_dirty = True
