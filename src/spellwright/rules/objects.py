@@ -72,6 +72,7 @@ class Characteristics:
         "name",
         "offered",
         "power",
+        "reworded",
         "rules",
         "subtypes",
         "supertypes",
@@ -104,6 +105,7 @@ class Characteristics:
         self.casts_elsewhere = False  # whether a static ability functions off the battlefield (CR 113.6b)
         self.controller: int = 0
         self.rules: dict[str, tuple[RuleMark, ...]] = NO_RULES
+        self.reworded = False  # whether its text has other words than the card (CR 612)
 
     def copy(self) -> Characteristics:
         """A separate value to be changed layer by layer."""
@@ -129,6 +131,7 @@ class Characteristics:
         other.casts_elsewhere = self.casts_elsewhere
         other.controller = self.controller
         other.rules = self.rules
+        other.reworded = self.reworded
         return other
 
     def become(self, other: Characteristics) -> None:
