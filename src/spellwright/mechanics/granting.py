@@ -13,6 +13,7 @@ from spellwright.language.tree.categories import Ability as AbilityTree
 from spellwright.language.tree.categories import Clause, KeywordAbility, Modification, Predicate, Selector
 from spellwright.language.tree.selectors import It
 from spellwright.mechanics.power_toughness import begin
+from spellwright.rules.bands import BANDING, BANDS_WITH_OTHER
 from spellwright.rules.building import build_abilities, keyword_abilities
 from spellwright.rules.continuous import ABILITY, FOREVER
 from spellwright.rules.decisions import Option
@@ -90,7 +91,7 @@ class Loses(Predicate):
     loss: Modification
 
 
-phrases(Granted, "“{ability:PermanentAbility}”", into="Granted")
+phrases(Granted, "“{ability:PermanentAbility}”", "“{ability:KeywordSentence}”", into="Granted")
 admit("GivenAbility", "Granted")
 passes("GivenAbility", "{item:KeywordAbility.bare}", room=__name__)
 passes("GivenAbility", "{item:KeywordAbility.more}", room=__name__)
@@ -158,6 +159,8 @@ def _have(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, laye
 @modifies(LosesKeywords, ABILITY)
 def _lose(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
     lost = {a.keyword for item in node.items for a in keyword_abilities(item)[:1]}
+    if BANDING in lost:
+        lost.add(BANDS_WITH_OTHER)  # CR 702.22b
     chars.set_abilities(tuple([a for a in chars.abilities if a.keyword not in lost or not a.keyword]))
 
 

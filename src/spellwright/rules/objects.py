@@ -195,6 +195,7 @@ class GameObject:
         "attachments",
         "attacked",
         "attacking",
+        "band",
         "base",
         "blocked",
         "blocking",
@@ -264,6 +265,7 @@ class GameObject:
         self.attachments: tuple[int, ...] = ()
         self.attacking: int = 0  # what it attacks: a player's reference or a permanent's id; 0 if not attacking
         self.attacked: int = 0  # what it attacks or attacked last, kept when it is removed from combat (CR 508.5)
+        self.band: int = 0  # which band it attacks in: the id of the band's first member (CR 702.22)
         self.blocking: tuple[int, ...] = ()
         self.blocked = False
         # on the stack
@@ -307,6 +309,7 @@ class GameObject:
         o.attachments = self.attachments
         o.attacked = self.attacked
         o.attacking = self.attacking
+        o.band = self.band
         o.blocking = self.blocking
         o.blocked = self.blocked
         o.ability = self.ability

@@ -15,7 +15,7 @@ from spellwright.rules.steps import STEP_NAMES
 from spellwright.rules.zones import BATTLEFIELD, EXILE, HAND, HIDDEN_ZONES, LIBRARY, STACK, ZONE_NAMES
 
 SEEN_FIELDS: Final = (
-    "attached_to", "attacking", "blocked", "blocking", "card_name", "colors", "controller", "counters",
+    "attached_to", "attacking", "band", "blocked", "blocking", "card_name", "colors", "controller", "counters",
     "damage", "designations", "id", "keywords", "loyalty", "mana_cost", "mana_value", "name", "other_faces", "owner",
     "power", "protector", "rules_text", "sick", "subtypes", "supertypes", "tapped", "targets", "token", "toughness",
     "types", "x", "zone",
@@ -40,6 +40,7 @@ class SeenObject:
         self.damage = obj.damage
         self.attached_to = obj.attached_to
         self.attacking = obj.attacking
+        self.band = obj.band
         self.blocking = obj.blocking
         self.blocked = obj.blocked
         self.x = obj.x
