@@ -97,7 +97,7 @@ PLACES: Final = 1 << 61
 
 
 def effect_number(source: int, place: int) -> int:
-    """What identifies the effect of an ability or counter for CR 614.5: below zero, so that no shield has the number."""
+    """What identifies an ability's or counter's effect for CR 614.5; below zero, where no shield has its number."""
     return -1 - source * PLACES - place
 
 
