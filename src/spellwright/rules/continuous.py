@@ -420,7 +420,7 @@ class _Layers:
                 changed = True
                 self.by_source.pop(obj.id, None)
                 for ability in are:
-                    if ability not in were:
+                    if layer != TEXT and ability not in were:  # whose text is changed keeps its timestamp
                         self.grants[(obj.id, id(ability))] = effect.timestamp
         if changed:
             self.current = None
