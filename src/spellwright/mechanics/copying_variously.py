@@ -7,6 +7,7 @@ from typing import Any
 from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Predicate, Selector
+from spellwright.language.tree.quantities import Number
 from spellwright.mechanics.copying import CopySpell, copy_spell
 from spellwright.rules.continuous import touch
 from spellwright.rules.copying import choose_new_targets
@@ -75,4 +76,4 @@ def _copy_retargeted(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 @performs(CopyForEachWhoDid)
 def _copy_for_each(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     others = len([ref for ref in frame.doers if seat_of(ref) != frame.controller])
-    copy_spell(frame, CopySpell(node.what, 1 + others), subject)
+    copy_spell(frame, CopySpell(node.what, Number(1 + others)), subject)

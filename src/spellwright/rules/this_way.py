@@ -87,7 +87,7 @@ def amount_this_way(frame: Frame, what: str) -> int:
         elif isinstance(event, LifeGain):
             total += event.amount if what == "life gained" else 0
         elif isinstance(event, DamageEvent):
-            total += event.amount if what == "damage" else 0
+            total += event.amount if what == "damage" else event.excess if what == "excess damage" else 0
         elif isinstance(event, ZoneChange) and what == "cards exiled from a hand":
             total += 1 if event.origin == HAND and event.to == EXILE else 0
     return total

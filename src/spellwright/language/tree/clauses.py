@@ -229,10 +229,16 @@ phrases(
     into="CoreClause",
     subject=None,
 )
-phrases(May, "{subject:Subject.@} may {predicates:Predicate.once.base, and+}", into="CoreClause")
+phrases(
+    May,
+    "{subject:Subject.@} may {predicates:Predicate.once.base, and+}",
+    "{subject:Volunteers} may {predicates:Predicate.once.base, and+}",
+    into="CoreClause",
+)
 phrases(
     MayHave,
     "{who:PlayerSelector.@.subject} may have {subject:Selector.object} {predicates:Predicate.once.base, and+}",
+    "{who:Volunteers} may have {subject:Selector.object} {predicates:Predicate.once.base, and+}",
     into="CoreClause",
     duration=None,
 )
