@@ -86,7 +86,7 @@ def multiplied(node: Any, count: Any, optional: bool = False) -> Any:
     names = field_names(type(node))
     values = [getattr(node, name) for name in names]
     for index, value in enumerate(values):
-        if names[index] in ("amount", "count", "times") and isinstance(value, Number):
+        if names[index] in ("amount", "count") and isinstance(value, Number):
             values[index] = count if value.value == 1 else Multiple(value.value, count)
             return type(node)(*values)
         what = value.node if isinstance(value, Bind) else value

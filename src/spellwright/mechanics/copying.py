@@ -7,15 +7,14 @@ from typing import Any, Final
 from spellwright.frozen import dataclass
 from spellwright.language.references import makes
 from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import Predicate, Quantity, Selector
-from spellwright.language.tree.quantities import Number
+from spellwright.language.tree.categories import Predicate, Selector
 from spellwright.mechanics.permissions import CastFree
 from spellwright.rules.copying import choose_new_targets, copy_of_card, copy_on_stack, legal_now, target_nodes
 from spellwright.rules.decisions import Option
 from spellwright.rules.events import BecameTarget
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
-from spellwright.rules.meaning import POSSIBLE, performs, select, selects, value
+from spellwright.rules.meaning import POSSIBLE, performs, select, selects
 from spellwright.rules.objects import GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.state import GameState
@@ -28,7 +27,7 @@ class CopySpell(Predicate):
     """The subject copies a spell or ability on the stack, so many times."""
 
     what: Selector
-    times: Quantity = Number(1)
+    times: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +45,8 @@ class ChooseNewTargets(Predicate):
 
 
 makes(CopySpell, spells=True)
-phrases(CopySpell, "[copy|copies] {what:Selector.object}", into="Predicate.once.@", times=Number(1))
-phrases(CopySpell, "[copy|copies] {what:Selector.object} {times:Times}", into="Predicate.once.@")
+phrases(CopySpell, "[copy|copies] {what:Selector.object}", into="Predicate.once.@", times=1)
+phrases(CopySpell, "[copy|copies] {what:Selector.object} twice", into="Predicate.once.@", times=2)
 makes(CopyAndRetarget, spells=True)
 phrases(
     CopyAndRetarget,
@@ -71,16 +70,15 @@ def copy_spell(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     """The acting player copies a spell or ability on the stack (CR 707.10)."""
     state = frame.state
     made: list[int] = []
-    times = max(value(frame, node.times), 0)
     for seat in acting_seats(frame, subject):
         for ref in select(frame, node.what):
             original = state.objects.get(ref)
             if original is None and ref in state.former and state.former[ref].zone == STACK:
                 original = state.former[ref]  # a spell that has left the stack is copied as it was last (CR 707.10)
             if original is not None and original.zone == STACK:
-                made.extend([copy_on_stack(state, original, seat, False).id for _ in range(times)])
+                made.extend([copy_on_stack(state, original, seat, False).id for _ in range(node.times)])
             elif original is not None and original.zone == EXILE:
-                made.extend([copy_of_card(state, original, seat).id for _ in range(times)])
+                made.extend([copy_of_card(state, original, seat).id for _ in range(node.times)])
     frame.moved = tuple(made)
     frame.slots[0] = frame.moved
     frame.chosen[COPIES] = frame.moved

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.frozen import dataclass
+from spellwright.language.references import makes
 from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import Predicate, Selector
-from spellwright.language.tree.quantities import Number
+from spellwright.language.tree.categories import Predicate, Quantity, Selector
 from spellwright.mechanics.copying import CopySpell, copy_spell
 from spellwright.rules.continuous import touch
 from spellwright.rules.copying import choose_new_targets
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
-from spellwright.rules.meaning import performs
+from spellwright.rules.meaning import performs, value
 from spellwright.rules.objects import player_ref, seat_of
 
 
@@ -29,6 +29,14 @@ class CopyRetargeted(Predicate):
     """The subject copies a spell and may choose new targets for the copy."""
 
     what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class CopyTimes(Predicate):
+    """The subject copies a spell so many times."""
+
+    what: Selector
+    times: Quantity
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +56,9 @@ phrases(
     "[copy|copies] {what:Selector.object} and may choose new targets for the copy they control",
     into="Predicate.once.@",
 )
+makes(CopyTimes, spells=True)
+phrases(CopyTimes, "[copy|copies] {what:Selector.object} {times:MoreTimes}", into="Predicate.once.@")
+phrases(CopyTimes, "[copy|copies] {what:Selector.object} for each {times:EachOf}", into="Predicate.once.@")
 phrases(
     CopyForEachWhoDid,
     "[copy|copies] {what:Selector.object} once plus an additional time for each opponent who copied the spell this way",
@@ -73,7 +84,12 @@ def _copy_retargeted(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
                 choose_new_targets(frame.state, frame.state.objects[ref], seat)
 
 
+@performs(CopyTimes)
+def _copy_times(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    copy_spell(frame, CopySpell(node.what, max(value(frame, node.times), 0)), subject)
+
+
 @performs(CopyForEachWhoDid)
 def _copy_for_each(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     others = len([ref for ref in frame.doers if seat_of(ref) != frame.controller])
-    copy_spell(frame, CopySpell(node.what, Number(1 + others)), subject)
+    copy_spell(frame, CopySpell(node.what, 1 + others), subject)

@@ -6,7 +6,7 @@ from typing import Any
 
 from spellwright.frozen import dataclass
 from spellwright.language.references import makes
-from spellwright.language.templates import phrases
+from spellwright.language.templates import admit, phrases
 from spellwright.language.tree.categories import Predicate, Quantity
 from spellwright.language.tree.quantities import Number, X
 from spellwright.mechanics.amassing import Populate
@@ -26,9 +26,11 @@ class DoTimes(Predicate):
 
 
 makes(DoTimes)
-for _number, _words in ((2, "twice"), (3, "three times"), (4, "four times"), (5, "five times")):
-    phrases(Number, _words, into="Times", value=_number)
-phrases(X, "X times", into="Times")
+phrases(Number, "twice", into="Times", value=2)
+for _number, _words in ((3, "three times"), (4, "four times"), (5, "five times")):
+    phrases(Number, _words, into="MoreTimes", value=_number)
+phrases(X, "X times", into="MoreTimes")
+admit("Times", "MoreTimes")
 phrases(Proliferate, "proliferate[s]", into="Repeatable.@")
 phrases(Populate, "populate[s]", into="Repeatable.@")
 phrases(ManifestDread, "manifest[s] dread", into="Repeatable.@")

@@ -59,6 +59,7 @@ def _instructions(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 @performs(clauses.DoAllAgain)
 def _do_all_again(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     frame.again = True
+    frame.began = len(frame.state.history)  # "this way" is then what is done the next time
 
 
 def _follow_once(frame: Frame, node: Any) -> None:
@@ -442,7 +443,7 @@ def _later(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 @performs(clauses.WhenYouDo)
 def _when_you_do(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     """A reflexive ability triggers at once if the thing before was done (CR 603.12)."""
-    if not frame.did:
+    if not (frame.did if node.condition is None else holds(frame, node.condition)):
         return
     ability: Ability = reflexive_ability(node)
     pending = PendingTrigger(frame.source.id, ability, frame.controller, None, _known(frame), dict(frame.numbers))

@@ -166,11 +166,12 @@ class IfYouDont(Sentence):
 class WhenYouDo(Sentence):
     """A reflexive triggered ability: its targets are chosen after the thing before was done (CR 603.12).
 
-    Binding puts the sentences behind it into `rest`.
+    Binding puts the sentences behind it into `rest`. With a condition: if that is true instead.
     """
 
     clauses: tuple[Clause, ...]
     rest: tuple[Sentence, ...] = ()
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -318,6 +319,7 @@ phrases(
     into="Sentence",
 )
 phrases(WhenYouDo, "when you do, {clauses:Clause, then+}.", into="Sentence")
+phrases(WhenYouDo, "when {condition:WayCondition}, {clauses:Clause, then+}.", into="Sentence")
 phrases(
     InsteadIf,
     "if {condition:Condition}, {clauses:Clause, then+} instead.",
