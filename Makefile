@@ -62,6 +62,9 @@ broken-rules: $(DEVELOPER_STAMP) corpus
 keywords: $(DEVELOPER_STAMP) corpus
 	@$(BIN)/python tools/keyword_table.py
 
+language: $(DEVELOPER_STAMP) corpus
+	@$(BIN)/python tools/language_report.py
+
 benchmarks: $(DEVELOPER_STAMP)
 	@$(BIN)/python -m benchmarks
 

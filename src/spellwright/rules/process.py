@@ -42,6 +42,7 @@ from spellwright.rules.events import (
     ZoneChange,
 )
 from spellwright.rules.in_combat import enter_combat
+from spellwright.rules.layer_reads import STEP, changed_by
 from spellwright.rules.mana import Mana
 from spellwright.rules.movement import move
 from spellwright.rules.objects import Characteristics, GameObject, is_player, seat_of
@@ -149,10 +150,11 @@ def _may_be_replaced(state: GameState, events: list[Event]) -> bool:
 
 
 def _record(state: GameState, done: list[Event]) -> None:
-    if len(done) > 1 or type(done[0]) is not StepBegins or state.effects or state.wide_effects:
+    changed = changed_by(done)
+    if changed != STEP or state.effects or state.layers_read & STEP:
         state.version += 1  # a step that begins changes by itself nothing that state-based actions look at
-    if state.wide_effects:
-        state.statics_dirty = True  # any event may change what such an effect counts
+    if state.layers_read & changed:
+        state.statics_dirty = True
     state.history.extend(done)
     if state.keep_trail:
         for event in done:
@@ -293,8 +295,6 @@ def _tapped(state: GameState, event: Any) -> list[Event] | None:
     if permanent.tapped or permanent.zone != BATTLEFIELD:
         return None
     permanent.tapped = True
-    if state.static_effects:
-        state.statics_dirty = True
     return NOTHING_MORE
 
 
@@ -303,7 +303,7 @@ def _untapped(state: GameState, event: Any) -> list[Event] | None:
     if not permanent.tapped or permanent.zone != BATTLEFIELD:
         return None
     permanent.tapped = False
-    if state.static_effects or state.effects:
+    if state.effects:  # one may last as long as the permanent remains tapped
         state.statics_dirty = True
     return NOTHING_MORE
 

@@ -211,7 +211,7 @@ class GameState:
         self.watches_dirty = (
             True  # whether characteristics were derived since the indexes below were brought up to date
         )
-        self.wide_effects = False  # whether a continuous effect has looked beyond the permanents (hands, life, turn)
+        self.layers_read = 0  # what continuous effects looked at besides the permanents (`layer_reads`)
         self.static_effects: list[ContinuousEffect] = []
         self.elsewhere: list[int] = []  # objects off the battlefield whose static abilities function (CR 113.6b)
         self.player_rules: dict[int, dict[str, list[object]]] = {}
@@ -575,7 +575,7 @@ class GameState:
         s.why_over = self.why_over
         s.version = self.version
         s.batches = self.batches
-        s.wide_effects = self.wide_effects
+        s.layers_read = self.layers_read
         s.elsewhere = list(self.elsewhere)
         s.watch = {k: dict(v) for k, v in self.watch.items()}
         s.watched = dict(self.watched)
