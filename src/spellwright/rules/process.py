@@ -45,7 +45,7 @@ from spellwright.rules.in_combat import enter_combat
 from spellwright.rules.layer_reads import STEP, changed_by
 from spellwright.rules.mana import Mana
 from spellwright.rules.movement import move
-from spellwright.rules.objects import GameObject, is_player, seat_of
+from spellwright.rules.objects import Characteristics, GameObject, is_player, seat_of
 from spellwright.rules.replacement import CANT, followed, meets_counters, replaced
 from spellwright.rules.spending import UNCOUNTERABLE
 from spellwright.rules.state import GameState
@@ -202,6 +202,19 @@ def _draw(state: GameState, event: Any) -> list[Event] | None:
     return [change]
 
 
+def least_lethal(victim: GameObject, chars: Characteristics, deathtouch: bool) -> int:
+    """How much damage is lethal to a permanent, or takes all its loyalty or defense (CR 120.4a, 120.6, 120.10)."""
+    least = 0
+    if "creature" in chars.types and not victim.deathtouched:
+        least = max((chars.toughness or 0) - victim.damage, 0)
+        least = min(least, 1) if deathtouch else least
+    for card_type, kind in (("planeswalker", "loyalty"), ("battle", "defense")):
+        if card_type in chars.types:
+            held = victim.counter(kind)
+            least = held if "creature" not in chars.types else min(least, held)  # the greater excess counts
+    return least
+
+
 def _damage(state: GameState, event: Any) -> list[Event] | None:
     """The results of damage, all in the same batch (CR 120.3)."""
     amount: int = event.amount
@@ -226,7 +239,9 @@ def _damage(state: GameState, event: Any) -> list[Event] | None:
         victim = state.objects.get(ref)
         if victim is None or not victim.is_on_battlefield():
             return None
-        types = characteristics(state, victim).types
+        hurt = characteristics(state, victim)
+        types = hurt.types
+        event.excess = max(amount - least_lethal(victim, hurt, "deathtouch" in keywords), 0)
         if "creature" in types:
             if "wither" in keywords or "infect" in keywords:
                 more.append(CountersPut(ref, "-1/-1", amount, chars.controller, source.id))  # CR 120.3d

@@ -75,6 +75,7 @@ class PlayerState:
         "name",
         "pool",
         "seat",
+        "sideboard",
         "spells_cast",
         "spells_cast_before",
         "turn_began",
@@ -90,6 +91,7 @@ class PlayerState:
         self.library: list[int] = []  # the last is the top card
         self.hand: list[int] = []
         self.graveyard: list[int] = []  # the last is on top
+        self.sideboard: tuple[Program, ...] = ()  # what they own outside the game (CR 400.11a)
         self.lost = False
         self.lost_why: str = ""
         self.draw_from_empty = False  # since state-based actions were last checked (CR 704.5b)
@@ -111,6 +113,7 @@ class PlayerState:
         p.library = list(self.library)
         p.hand = list(self.hand)
         p.graveyard = list(self.graveyard)
+        p.sideboard = self.sideboard
         p.lost = self.lost
         p.lost_why = self.lost_why
         p.draw_from_empty = self.draw_from_empty
