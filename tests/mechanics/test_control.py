@@ -27,7 +27,10 @@ def test_each_player_takes_back_what_they_own() -> None:
     s = sw.Scenario()
     ana, ben = s.players
     giant = s.put(ben, "battlefield", "Hill Giant", controller=ana)
-    bears, elves = s.put(ana, "battlefield", "Grizzly Bears"), s.put(ana, "battlefield", "Llanowar Elves", controller=ben)
+    bears, elves = (
+        s.put(ana, "battlefield", "Grizzly Bears"),
+        s.put(ana, "battlefield", "Llanowar Elves", controller=ben),
+    )
     path = s.put(ana, "battlefield", "Homeward Path")
     s.activate(ana, path, ability=1)
     s.resolve()
