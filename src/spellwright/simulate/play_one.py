@@ -30,6 +30,7 @@ class Task:
     turn_limit: int
     records: str  # the directory of the records of all games, "" for none
     failures: str  # the directory of the records of games that failed
+    planechase: bool = False  # whether each player brings a planar deck (CR 901)
 
 
 _SETUPS: Final[dict[tuple[Deck, ...], Setup]] = {}
@@ -45,6 +46,13 @@ def setup_for(decks: tuple[Deck, ...], order: tuple[int, ...], first: int) -> Se
         found = (duel if len(decks) == PLAYERS else free_for_all)(*decks)
         _SETUPS[decks] = found
     return Setup(tuple([found.seats[i] for i in order]), order.index(first), found.life, found.attack)
+
+
+def planar_setup(decks: tuple[Deck, ...], order: tuple[int, ...], first: int, seed: int) -> Setup:
+    """The same setup with planar decks: those of the deck files, or drawn by the game's seed (CR 901.3)."""
+    from spellwright.formats.planechase import with_planar_decks
+
+    return with_planar_decks(setup_for(decks, order, first), [decks[i].planar_names() for i in order], seed)
 
 
 def seating(players: int, seed: int) -> tuple[int, ...]:
@@ -85,7 +93,9 @@ def play_one(task: Task, index: int) -> GameResult:
 def _play(task: Task, index: int, seed: int, first: int, directory: str) -> GameResult:
     order = seating(len(task.decks), seed)
     agents = tuple([task.agents[i] for i in order])
-    setup = setup_for(task.decks, order, first)
+    setup = (
+        planar_setup(task.decks, order, first, seed) if task.planechase else setup_for(task.decks, order, first)
+    )
     writer: RecordWriter | None = None
     if directory:
         header = header_of(setup, seed, "", task.turn_limit, agents)

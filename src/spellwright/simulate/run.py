@@ -12,7 +12,7 @@ from typing import Final
 from spellwright.agents import make_agent
 from spellwright.cards.decks import Deck
 from spellwright.errors import RecordError
-from spellwright.simulate.play_one import Task, play_one, setup_for
+from spellwright.simulate.play_one import Task, planar_setup, play_one, setup_for
 from spellwright.simulate.results import GameResult, Results
 
 TURN_LIMIT: Final = 1000
@@ -36,22 +36,28 @@ def run(
     turn_limit: int = TURN_LIMIT,
     records: Path | None = None,
     progress: Progress | None = None,
+    planechase: bool = False,
 ) -> Results:
     """Play `games` games of the decks; game i's seed derives from (seed, i), and who goes first rotates.
 
     Two decks play duels, three to six free-for-all games, for which the players are seated at random. One agent's
-    name means that agent in every seat. Ctrl-C stops the run and keeps the finished games. Raises UnknownAgent,
+    name means that agent in every seat; in `planechase` each player has a planar deck. Ctrl-C stops the run and keeps the finished games. Raises UnknownAgent,
     DeckError for another number of decks, the errors of `duel` for a card that cannot be played, or RecordError if
     `records` cannot be written.
     """
     names = tuple(agents) if len(agents) == len(decks) else (agents[0],) * len(decks)
     for name in names:
         make_agent(name, 0, 0)
-    setup_for(tuple(decks), tuple(range(len(decks))), 0)
+    seats = tuple(range(len(decks)))
+    if planechase:
+        planar_setup(tuple(decks), seats, 0, seed)
+    else:
+        setup_for(tuple(decks), seats, 0)
     if records is not None:
         _make_directory(records)
     failures = records if records is not None else failures_directory() / f"seed-{seed}"
-    task = Task(tuple(decks), names, seed, turn_limit, str(records) if records is not None else "", str(failures))
+    kept = str(records) if records is not None else ""
+    task = Task(tuple(decks), names, seed, turn_limit, kept, str(failures), planechase)
     results = Results(tuple(deck.name for deck in decks), names, seed)
     results.directory = task.records
     try:

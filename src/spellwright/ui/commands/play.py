@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from spellwright.ui.arguments import existing_file, whole_number
+from spellwright.ui.arguments import PLANECHASE, add_format, existing_file, whole_number
 
 if TYPE_CHECKING:
     from spellwright.record.lines import Header
@@ -28,6 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "decks", nargs="*", metavar="DECK", help="your deck and those of one to five others, built in or files"
     )
+    add_format(parser)
     parser.add_argument(
         "--agent",
         action="append",
@@ -48,12 +49,18 @@ def run(arguments: argparse.Namespace) -> int:
     from spellwright.ui.table.terminal import Console
 
     if arguments.resume is not None:
-        for name in ("decks", "seed", "save", "by_hand"):
+        for name in ("decks", "format", "seed", "save", "by_hand"):
             if getattr(arguments, name) not in (None, [], False):
                 raise SpellwrightError(f"--resume goes on with a game as it is: {name} cannot be given with it")
         return resume(arguments.resume, arguments.agent, Console())
     return begin(
-        arguments.decks, arguments.agent or ["simple"], arguments.seed, arguments.save, Console(), arguments.by_hand
+        arguments.decks,
+        arguments.agent or ["simple"],
+        arguments.seed,
+        arguments.save,
+        Console(),
+        arguments.by_hand,
+        arguments.format == PLANECHASE,
     )
 
 
@@ -64,13 +71,15 @@ def begin(
     path: Path | None,
     terminal: Terminal,
     by_hand: bool = False,
+    planes: bool = False,
 ) -> int:
-    """Play a new game: a duel, or a free-for-all with three to six decks."""
+    """Play a new game: a duel, or a free-for-all with three to six decks; with planes, Planechase."""
     import secrets
 
     from spellwright.errors import SpellwrightError
     from spellwright.formats.duel import duel
     from spellwright.formats.free_for_all import MOST, free_for_all
+    from spellwright.formats.planechase import planechase
     from spellwright.record.record import header_of
     from spellwright.rules.randomness import Randomness, key_from_seed
     from spellwright.ui.table.gamefile import GameFile, check_is_new, free_path
@@ -83,7 +92,11 @@ def begin(
     if seed is None:
         seed = secrets.randbits(SEED_BITS)
     first = Randomness(key_from_seed(seed)).below("first", len(decks))
-    setup = (duel if len(decks) == len(DECKS) else free_for_all)(*decks, first=first, by_hand=(YOU,) if by_hand else ())
+    hands = (YOU,) if by_hand else ()
+    if planes:
+        setup = planechase(*decks, seed=seed, first=first, by_hand=hands)
+    else:
+        setup = (duel if len(decks) == len(DECKS) else free_for_all)(*decks, first=first, by_hand=hands)
     target = path or free_path()
     check_is_new(target)
     return play(GameFile(target, header_of(setup, seed, agents=(PERSON, *others))), YOU, terminal)
