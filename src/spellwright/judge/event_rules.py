@@ -37,6 +37,7 @@ from spellwright.rules.events import (
     VotesCast,
     ZoneChange,
 )
+from spellwright.rules.planechase import Planeswalked
 from spellwright.rules.steps import STEP_NAMES
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 
@@ -59,6 +60,7 @@ RULES: Final[dict[type[Event], str]] = {
     LifeGain: "119.3",
     LifeLoss: "119.3",
     ManaAdded: "106.4",
+    Planeswalked: "701.31b",
     PlayerWins: "104.2b",
     SpellCast: "601.2i",
     SpellCopied: "707.10",
@@ -97,6 +99,7 @@ HAPPENINGS: Final[dict[str, str]] = {
     "become the monarch": "725.3",
     "blight": "701.68a",
     "cascade": "702.85a",
+    "chaos ensues": "311.7",
     "clash": "701.30a",
     "connive": "701.50a",
     "cycle": "702.29a",
@@ -124,9 +127,13 @@ HAPPENINGS: Final[dict[str, str]] = {
     "reveal": "701.20a",
     "ring": "701.54a",
     "roll": "706.2",
+    "roll a blank on the planar die": "901.9a",
+    "roll the Planeswalker symbol on the planar die": "901.9c",
+    "roll the planar die": "901.9d",
     "roll the highest natural result": "706.2",
     "scry": "701.22a",
     "search": "701.23a",
+    "set the starting plane": "103.7",
     "shuffle": "701.24a",
     "speed": "702.179b",
     "surveil": "701.25a",

@@ -26,10 +26,13 @@ UNTIL_PLANESWALK: Final = "a player planeswalks"
 CHAOS: Final = "chaos ensues"
 """What happens when chaos ensues: for all face-up planes, or for the object that is its subject (CR 311.7)."""
 
+STARTING_PLANE: Final = "set the starting plane"
+
 ROLL: Final = "roll"
 """What every roll of dice is, whatever is rolled (CR 706.7)."""
 ROLL_PLANAR_DIE: Final = "roll the planar die"
 ROLL_A_BLANK: Final = "roll a blank on the planar die"
+ROLL_PLANESWALKER: Final = "roll the Planeswalker symbol on the planar die"
 
 PLANAR_DIE: Final = "planar die"
 """The stream of chance of the planar die."""
@@ -77,7 +80,12 @@ def is_phenomenon(obj: GameObject) -> bool:
 
 def is_planar(obj: GameObject) -> bool:
     """Whether an object is a card of a planar deck, wherever it is now."""
-    return obj.zone == COMMAND and not PLANAR_TYPES.isdisjoint(obj.program.faces[0].types)
+    return obj.zone == COMMAND and is_planar_card(obj.program)
+
+
+def is_planar_card(program: Program) -> bool:
+    """Whether a card is a plane or a phenomenon."""
+    return not PLANAR_TYPES.isdisjoint(program.faces[0].types)
 
 
 def add_planar_card(state: GameState, seat: int, program: Program) -> GameObject:
@@ -180,7 +188,8 @@ def set_starting_plane(state: GameState) -> None:
     deck = planar.decks[state.first_player]
     for _ in range(len(deck)):
         if is_plane(state.objects[deck[-1]]):
-            turn_face_up(state, deck[-1])
+            plane = turn_face_up(state, deck[-1])
+            happen(state, [Happened(STARTING_PLANE, state.first_player, 0, 0, plane.id)])
             return
         put_on_bottom(state, [reveal_planar_card(state, deck[-1]).id])
 
@@ -338,6 +347,8 @@ def roll_planar_die(state: GameState, seat: int, cause: int = 0) -> None:
         side = CHAOS_SIDE
     if side >= BLANK_SIDE:
         events.append(Happened(ROLL_A_BLANK, seat, cause))
+    elif side == PLANESWALKER_SIDE:
+        events.append(Happened(ROLL_PLANESWALKER, seat, cause))
     happen(state, events)
     if side == CHAOS_SIDE:
         chaos_ensues(state, seat, cause)

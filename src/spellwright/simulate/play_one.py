@@ -93,9 +93,7 @@ def play_one(task: Task, index: int) -> GameResult:
 def _play(task: Task, index: int, seed: int, first: int, directory: str) -> GameResult:
     order = seating(len(task.decks), seed)
     agents = tuple([task.agents[i] for i in order])
-    setup = (
-        planar_setup(task.decks, order, first, seed) if task.planechase else setup_for(task.decks, order, first)
-    )
+    setup = planar_setup(task.decks, order, first, seed) if task.planechase else setup_for(task.decks, order, first)
     writer: RecordWriter | None = None
     if directory:
         header = header_of(setup, seed, "", task.turn_limit, agents)

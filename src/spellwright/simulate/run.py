@@ -41,9 +41,9 @@ def run(
     """Play `games` games of the decks; game i's seed derives from (seed, i), and who goes first rotates.
 
     Two decks play duels, three to six free-for-all games, for which the players are seated at random. One agent's
-    name means that agent in every seat; in `planechase` each player has a planar deck. Ctrl-C stops the run and keeps the finished games. Raises UnknownAgent,
-    DeckError for another number of decks, the errors of `duel` for a card that cannot be played, or RecordError if
-    `records` cannot be written.
+    name means that agent in every seat; in `planechase` each player has a planar deck. Ctrl-C stops the run and keeps
+    the finished games. Raises UnknownAgent, DeckError for another number of decks, the errors of `duel` for a card
+    that cannot be played, or RecordError if `records` cannot be written.
     """
     names = tuple(agents) if len(agents) == len(decks) else (agents[0],) * len(decks)
     for name in names:

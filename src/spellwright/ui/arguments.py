@@ -9,7 +9,6 @@ from typing import Final
 
 from spellwright.errors import CardDataError
 
-
 PLANECHASE: Final = "planechase"
 
 
