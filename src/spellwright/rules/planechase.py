@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, final
 
 from spellwright.rules.continuous import characteristics
+from spellwright.rules.decisions import Option
 from spellwright.rules.durations import end_effects
 from spellwright.rules.events import Event, Happened
 from spellwright.rules.frame import Frame
@@ -14,6 +15,7 @@ from spellwright.rules.objects import GameObject
 from spellwright.rules.planar_state import PHENOMENON, PLANAR_TYPES, PLANE, PlanarState
 from spellwright.rules.process import NOTHING_MORE, PERFORMED, happen
 from spellwright.rules.programs import STATIC, TRIGGERED, Ability, FaceProgram, Program
+from spellwright.rules.replacement import replaced
 from spellwright.rules.state import GameState
 from spellwright.rules.triggers import PendingTrigger, watch
 from spellwright.rules.zones import COMMAND
@@ -22,6 +24,9 @@ IN_COMMAND: Final = frozenset({COMMAND})
 
 UNTIL_PLANESWALK: Final = "a player planeswalks"
 """The duration of what lasts until a player planeswalks (CR 901.11)."""
+
+UNTIL_PLANE_IS_LEFT: Final = "a player planeswalks away from a plane"
+"""The duration of what lasts until a player planeswalks away from a plane, which a phenomenon is not."""
 
 CHAOS: Final = "chaos ensues"
 """What happens when chaos ensues: for all face-up planes, or for the object that is its subject (CR 311.7)."""
@@ -103,6 +108,11 @@ def reveal_planar_card(state: GameState, object_id: int) -> GameObject:
     return _replaced_in_deck(state, object_id, (1 << len(state.players)) - 1)
 
 
+def look_at_planar_card(state: GameState, object_id: int, seat: int) -> GameObject:
+    """A player sees a card of a planar deck (CR 701.20e)."""
+    return _replaced_in_deck(state, object_id, state.objects[object_id].known_to | 1 << seat)
+
+
 def _replaced_in_deck(state: GameState, object_id: int, known_to: int) -> GameObject:
     """Cards of planar decks are shared between copies of a state, so another object takes the card's place."""
     obj = state.objects[object_id].clone()
@@ -119,6 +129,16 @@ def put_on_bottom(state: GameState, cards: list[int]) -> None:
         deck = planar.decks[state.objects[object_id].owner]
         deck.remove(object_id)
         deck.insert(0, object_id)
+    state.version += 1
+
+
+def put_on_top(state: GameState, object_id: int) -> None:
+    """Put a card of a planar deck on top of that deck."""
+    planar = state.planar
+    assert planar is not None
+    deck = planar.decks[state.objects[object_id].owner]
+    deck.remove(object_id)
+    deck.append(object_id)
     state.version += 1
 
 
@@ -245,6 +265,7 @@ def _planeswalked(state: GameState, event: Any) -> list[Event] | None:
     planar = state.planar
     if planar is None or state.players[event.player].lost:
         return None
+    left = [state.objects[i] for i in event.away if i in state.objects]
     for object_id in event.away:
         if object_id in planar.face_up and event.left_game:
             _take_off(state, object_id)
@@ -254,9 +275,10 @@ def _planeswalked(state: GameState, event: Any) -> list[Event] | None:
         event.to = tuple(planar.decks[event.player][-1:])
     for object_id in event.to:
         turn_face_up(state, object_id)
-    end_effects(state, (UNTIL_PLANESWALK,))
-    state.shields = [s for s in state.shields if s.duration != UNTIL_PLANESWALK]
-    state.delayed = [d for d in state.delayed if d.expires != UNTIL_PLANESWALK]
+    over = (UNTIL_PLANESWALK, UNTIL_PLANE_IS_LEFT) if any([is_plane(obj) for obj in left]) else (UNTIL_PLANESWALK,)
+    end_effects(state, over)
+    state.shields = [s for s in state.shields if s.duration not in over]
+    state.delayed = [d for d in state.delayed if d.expires not in over]
     for ending in UNTIL_THEN:
         ending(state)
     return NOTHING_MORE
@@ -329,8 +351,41 @@ def planar_state_for(state: GameState, players: int) -> PlanarState:
 DIE: Final = 0
 """The number of what stands for the source of the planeswalking ability; no object has it."""
 
-BLANK_IS_CHAOS: Final[list[Callable[[GameState], bool]]] = []
-"""Rooms that say that a blank roll of the planar die is a chaos roll."""
+
+@final
+class PlanarDice(Event):
+    """A player would roll the planar die: proposed only, for effects by which more are rolled and ignored."""
+
+    def __init__(self, player: int, cause: int = 0) -> None:
+        super().__init__(cause)
+        self.player = player
+        self.count: int = 1  # all but one of these rolls are ignored
+
+    def affected(self) -> int:
+        return -1 - self.player
+
+
+@final
+class PlanarRoll(Event):
+    """The planar die shows a face (CR 901.3a): proposed only, for effects that take it for another one."""
+
+    def __init__(self, player: int, side: int, cause: int = 0) -> None:
+        super().__init__(cause)
+        self.player = player
+        self.side = side
+
+    def affected(self) -> int:
+        return -1 - self.player
+
+
+SIDE_NAMES: Final = ("the Planeswalker symbol", "the chaos symbol", "blank")
+
+
+def _kept(state: GameState, seat: int, sides: list[int]) -> int:
+    """The roll that the player does not ignore; rolls that are ignored have never been rolled (CR 706.6)."""
+    different = sorted(set(sides))
+    options = [Option(SIDE_NAMES[side], side) for side in different]
+    return different[state.choose_one(seat, "roll", "Keep which roll?", options, "706.6")]
 
 
 def roll_planar_die(state: GameState, seat: int, cause: int = 0) -> None:
@@ -341,10 +396,13 @@ def roll_planar_die(state: GameState, seat: int, cause: int = 0) -> None:
     if state.planar is None:
         happen(state, [Happened(ROLL, seat, cause)])
         return
-    side = state.rng.below(PLANAR_DIE, SIDES)
+    dice = PlanarDice(seat, cause)
+    replaced(state, [dice])
+    rolls = [PlanarRoll(seat, state.rng.below(PLANAR_DIE, SIDES), cause) for _ in range(dice.count)]
+    for roll in rolls:
+        replaced(state, [roll])
+    side = _kept(state, seat, [min(roll.side, BLANK_SIDE) for roll in rolls])
     events: list[Event] = [Happened(ROLL, seat, cause), Happened(ROLL_PLANAR_DIE, seat, cause)]
-    if side >= BLANK_SIDE and any([is_chaos(state) for is_chaos in BLANK_IS_CHAOS]):
-        side = CHAOS_SIDE
     if side >= BLANK_SIDE:
         events.append(Happened(ROLL_A_BLANK, seat, cause))
     elif side == PLANESWALKER_SIDE:
