@@ -18,6 +18,7 @@ from spellwright.rules.decisions import (
 )
 from spellwright.rules.mana import ManaPool
 from spellwright.rules.objects import GameObject, is_player, seat_of
+from spellwright.rules.planar_state import PlanarState
 from spellwright.rules.randomness import Randomness
 from spellwright.rules.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, HIDDEN_ZONES, LIBRARY, STACK
 
@@ -199,6 +200,7 @@ class GameState:
         self.token_moves: list[int] = []  # tokens and copies that left their zone and wait for CR 704.5d-e
         self.taken_back: dict[tuple[int, int, str, int], int] = {}  # actions announced in vain since the last done
         self.used: dict[tuple[int, int], int] = {}  # (object, ability number) -> activations or triggers this turn
+        self.planar: PlanarState | None = None  # in a Planechase game (CR 901)
         self.departing: list[int] = []  # seats that have lost and leave with this event (CR 104.5)
         self.over = False
         self.winner: int = -1
@@ -579,6 +581,7 @@ class GameState:
         s.token_moves = list(self.token_moves)
         s.taken_back = dict(self.taken_back)
         s.used = dict(self.used)
+        s.planar = self.planar.copy() if self.planar is not None else None
         s.departing = list(self.departing)
         s.over = self.over
         s.winner = self.winner

@@ -31,6 +31,7 @@ from spellwright.rules.leaving import depart, exile_abandoned
 from spellwright.rules.loops import is_loop
 from spellwright.rules.mana import UNTIL_END_OF_COMBAT, UNTIL_END_OF_TURN, UNTIL_STEP_ENDS
 from spellwright.rules.objects import GameObject
+from spellwright.rules.planechase import make_planar_controller
 from spellwright.rules.process import happen
 from spellwright.rules.replacement import replaced
 from spellwright.rules.reversing import act_by_hand
@@ -107,6 +108,8 @@ def start_turn(state: GameState, seat: int) -> None:
     state.turn_work = 0
     state.previous_active = state.active if state.turn > 1 else -1
     state.active = seat
+    if state.planar is not None:
+        make_planar_controller(state, seat)
     controller = state.next_turn_of.get(seat, -1)
     state.controlled = {seat: controller} if controller >= 0 else {}  # CR 723.1
     state.next_turn_of = {s: c for s, c in state.next_turn_of.items() if s != seat}
