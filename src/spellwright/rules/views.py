@@ -11,7 +11,7 @@ from spellwright.rules.objects import GameObject, seat_of
 from spellwright.rules.programs import Ability, FaceProgram
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import STEP_NAMES
-from spellwright.rules.zones import BATTLEFIELD, EXILE, HAND, HIDDEN_ZONES, LIBRARY, STACK, ZONE_NAMES
+from spellwright.rules.zones import BATTLEFIELD, COMMAND, EXILE, HAND, HIDDEN_ZONES, LIBRARY, STACK, ZONE_NAMES
 
 SEEN_FIELDS: Final = (
     "attached_to", "attacking", "blocked", "blocking", "card_name", "colors", "controller", "counters",
@@ -89,9 +89,9 @@ class SeenObject:
             if "battle" in chars.types and PROTECTOR in obj.kept:
                 self.protector = seat_of(obj.kept[PROTECTOR][0])
             self.sick = is_sick(state, obj, chars)
-            if obj.facts:
-                borne = [DESIGNATIONS[fact].format(obj.facts[fact]) for fact in DESIGNATIONS if fact in obj.facts]
-                self.designations = tuple(borne)
+        if obj.facts and (obj.zone == BATTLEFIELD or obj.zone == COMMAND):
+            borne = [DESIGNATIONS[fact].format(obj.facts[fact]) for fact in DESIGNATIONS if fact in obj.facts]
+            self.designations = tuple(borne)
 
     @property
     def rules_text(self) -> str:
