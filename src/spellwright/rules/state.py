@@ -60,6 +60,7 @@ class PlayerState:
     """One player (CR 102): life, pool, counters, zones of their own, and what they did this turn."""
 
     __slots__ = (
+        "completed",
         "counters",
         "draw_from_empty",
         "drawn_this_turn",
@@ -89,6 +90,7 @@ class PlayerState:
         self.life = life
         self.pool = ManaPool()
         self.counters: dict[str, int] = {}
+        self.completed: tuple[str, ...] = ()  # the names of the dungeons completed, in order (CR 309.7)
         self.library: list[int] = []  # the last is the top card
         self.hand: list[int] = []
         self.graveyard: list[int] = []  # the last is on top
@@ -111,6 +113,7 @@ class PlayerState:
         p = PlayerState(self.seat, self.name, self.life)
         p.pool = self.pool.copy()
         p.counters = dict(self.counters)
+        p.completed = self.completed
         p.library = list(self.library)
         p.hand = list(self.hand)
         p.graveyard = list(self.graveyard)

@@ -94,9 +94,9 @@ class SeenObject:
             if "battle" in chars.types and PROTECTOR in obj.kept:
                 self.protector = seat_of(obj.kept[PROTECTOR][0])
             self.sick = is_sick(state, obj, chars)
-            if obj.facts:
-                borne = [DESIGNATIONS[fact].format(obj.facts[fact]) for fact in DESIGNATIONS if fact in obj.facts]
-                self.designations = tuple(borne)
+        if obj.facts and (obj.zone == BATTLEFIELD or obj.zone == COMMAND):
+            borne = [DESIGNATIONS[fact].format(obj.facts[fact]) for fact in DESIGNATIONS if fact in obj.facts]
+            self.designations = tuple(borne)
 
     @property
     def rules_text(self) -> str:
