@@ -23,7 +23,7 @@ from spellwright.rules.randomness import Randomness
 from spellwright.rules.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, HIDDEN_ZONES, LIBRARY, STACK
 
 if TYPE_CHECKING:
-    from spellwright.rules.continuous import ContinuousEffect
+    from spellwright.rules.continuous_effect import ContinuousEffect
     from spellwright.rules.events import Event
     from spellwright.rules.mana_used import ManaUse
     from spellwright.rules.programs import Ability, Program
