@@ -63,6 +63,9 @@ broken-rules: $(DEVELOPER_STAMP) corpus
 keywords: $(DEVELOPER_STAMP) corpus
 	@$(BIN)/python tools/keyword_table.py
 
+language: $(DEVELOPER_STAMP) corpus
+	@$(BIN)/python tools/language_report.py
+
 families: $(DEVELOPER_STAMP)
 	@$(BIN)/python -m tools.family_table $(if $(CORPUS),--corpus $(CORPUS)) \
 		$(if $(COMPLETE),--complete $(COMPLETE)) $(if $(NAMES),--names $(NAMES))

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     )
     from spellwright.formats.duel import duel as duel
     from spellwright.formats.free_for_all import free_for_all as free_for_all
+    from spellwright.formats.planechase import planechase as planechase
     from spellwright.judge.scenario import Scenario as Scenario
     from spellwright.language import CompiledText as CompiledText
     from spellwright.language import Refusal as Refusal
@@ -79,6 +80,7 @@ _HOMES: Final = {
     "free_for_all": "spellwright.formats.free_for_all",
     "key_from_seed": "spellwright.rules.randomness",
     "load_program": "spellwright.cards.programs",
+    "planechase": "spellwright.formats.planechase",
 }
 
 __all__ = sorted([*_HOMES, "__version__"])

@@ -31,6 +31,7 @@ class SeatLine:
     main: Cards
     sideboard: Cards = ()
     agent: str = ""
+    planar: Cards = ()  # the planar deck of a Planechase game
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +141,8 @@ def _seat_value(seat: SeatLine) -> dict[str, Any]:
     value: dict[str, Any] = {"name": seat.name, "deck": seat.deck, "main": [list(c) for c in seat.main]}
     if seat.sideboard:
         value["sideboard"] = [list(c) for c in seat.sideboard]
+    if seat.planar:
+        value["planar"] = [list(c) for c in seat.planar]
     if seat.agent:
         value["agent"] = seat.agent
     return value
@@ -284,10 +287,10 @@ def _read_seats(fields: _Fields) -> tuple[SeatLine, ...]:
     seats: list[SeatLine] = []
     for number, value in enumerate(found):
         seat = _Fields(value, f"{fields.where}: seat {number}")
-        main, side = seat.cards("main"), seat.cards("sideboard")
-        if sum(count for count, _ in main + side) > MOST_CARDS:
+        main, side, planar = seat.cards("main"), seat.cards("sideboard"), seat.cards("planar")
+        if sum(count for count, _ in main + side + planar) > MOST_CARDS:
             raise seat.wrong("main", f"at most {MOST_CARDS:,} cards")
-        seats.append(SeatLine(seat.text("name"), seat.text("deck"), main, side, seat.text("agent", "")))
+        seats.append(SeatLine(seat.text("name"), seat.text("deck"), main, side, seat.text("agent", ""), planar))
     return tuple(seats)
 
 
@@ -296,7 +299,7 @@ def _read_digests(fields: _Fields, seats: tuple[SeatLine, ...]) -> tuple[tuple[s
     if not isinstance(found, dict) or not all(isinstance(digest, str) for digest in found.values()):
         raise fields.wrong("cards", "the digest of each card by name")
     for seat in seats:
-        for _, name in seat.main + seat.sideboard:
+        for _, name in seat.main + seat.sideboard + seat.planar:
             if name not in found:
                 raise RecordError(f"{fields.where}: no digest for {name}")
     return tuple(sorted(found.items()))

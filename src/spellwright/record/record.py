@@ -173,9 +173,10 @@ def header_of(
     digests: dict[str, str] = {}
     seats: list[SeatLine] = []
     for seat, agent in zip(setup.seats, names, strict=True):
-        for program in seat.main + seat.sideboard:
+        for program in seat.main + seat.sideboard + seat.planar:
             digests[program.name] = program.digest
-        seats.append(SeatLine(seat.name, seat.deck, in_rows(seat.main), in_rows(seat.sideboard), agent))
+        decks = in_rows(seat.main), in_rows(seat.sideboard)
+        seats.append(SeatLine(seat.name, seat.deck, *decks, agent, in_rows(seat.planar)))
     cards = tuple(sorted(digests.items()))
     rest = (setup.first, setup.life, turn_limit, __version__)
     plain = Header(tuple(seats), cards, seed, key, *rest, attack=setup.attack, by_hand=setup.by_hand)

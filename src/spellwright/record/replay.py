@@ -46,7 +46,7 @@ def setup_of(record: Record, load: Load | None = None) -> Setup:
             )
         programs[name] = program
     seats = [
-        Seat(seat.name, seat.deck, _programs(seat.main, programs), _programs(seat.sideboard, programs))
+        Seat(seat.name, seat.deck, *[_programs(cards, programs) for cards in (seat.main, seat.sideboard, seat.planar)])
         for seat in record.header.seats
     ]
     header = record.header

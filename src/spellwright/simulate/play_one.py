@@ -33,6 +33,7 @@ class Task:
     records: str  # the directory of the records of all games, "" for none
     failures: str  # the directory of the records of games that failed
     fair: bool = False  # each game keeps a promise of its own instead of following from the seed
+    planechase: bool = False  # whether each player brings a planar deck (CR 901)
 
 
 _SETUPS: Final[dict[tuple[Deck, ...], Setup]] = {}
@@ -48,6 +49,13 @@ def setup_for(decks: tuple[Deck, ...], order: tuple[int, ...], first: int) -> Se
         found = (duel if len(decks) == PLAYERS else free_for_all)(*decks)
         _SETUPS[decks] = found
     return Setup(tuple([found.seats[i] for i in order]), order.index(first), found.life, found.attack)
+
+
+def planar_setup(decks: tuple[Deck, ...], order: tuple[int, ...], first: int, seed: int) -> Setup:
+    """The same setup with planar decks: those of the deck files, or drawn by the game's seed (CR 901.3)."""
+    from spellwright.formats.planechase import with_planar_decks
+
+    return with_planar_decks(setup_for(decks, order, first), [decks[i].planar_names() for i in order], seed)
 
 
 def seating(players: int, key: bytes) -> tuple[int, ...]:
@@ -89,7 +97,7 @@ def play_one(task: Task, index: int) -> GameResult:
 def _play(task: Task, index: int, seed: int, first: int, directory: str, promise: Promise | None = None) -> GameResult:
     order = seating(len(task.decks), promise.game_key if promise is not None else key_from_seed(seed))
     agents = tuple([task.agents[i] for i in order])
-    setup = setup_for(task.decks, order, first)
+    setup = planar_setup(task.decks, order, first, seed) if task.planechase else setup_for(task.decks, order, first)
     writer: RecordWriter | None = None
     if directory:
         header = header_of(setup, seed, "", task.turn_limit, agents, promise)

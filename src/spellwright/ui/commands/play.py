@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from spellwright.ui.arguments import existing_file, whole_number
+from spellwright.ui.arguments import PLANECHASE, add_format, existing_file, whole_number
 
 if TYPE_CHECKING:
     from spellwright.record.lines import Header
@@ -29,6 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "decks", nargs="*", metavar="DECK", help="your deck and those of one to five others, built in or files"
     )
+    add_format(parser)
     parser.add_argument(
         "--agent",
         action="append",
@@ -54,7 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
     from spellwright.ui.table.terminal import Console
 
     if arguments.resume is not None:
-        for name in ("decks", "seed", "save", "by_hand", "fair"):
+        for name in ("decks", "format", "seed", "save", "by_hand", "fair"):
             if getattr(arguments, name) not in (None, [], False):
                 raise SpellwrightError(f"--resume goes on with a game as it is: {name} cannot be given with it")
         return resume(arguments.resume, arguments.agent, Console())
@@ -68,6 +69,7 @@ def run(arguments: argparse.Namespace) -> int:
         Console(),
         arguments.by_hand,
         arguments.fair,
+        arguments.format == PLANECHASE,
     )
 
 
@@ -79,13 +81,18 @@ def begin(
     terminal: Terminal,
     by_hand: bool = False,
     fair: bool = False,
+    planes: bool = False,
 ) -> int:
-    """Play a new game: a duel, or a free-for-all with three to six decks; a fair one says its commitment first."""
+    """Play a new game: a duel, or a free-for-all with three to six decks; a fair one says its commitment first.
+
+    With planes it is Planechase (CR 901).
+    """
     import secrets
 
     from spellwright.errors import SpellwrightError
     from spellwright.formats.duel import duel
     from spellwright.formats.free_for_all import MOST, free_for_all
+    from spellwright.formats.planechase import planechase
     from spellwright.record.fairness import keep_secret
     from spellwright.record.record import header_of
     from spellwright.rules.promises import FIRST
@@ -104,7 +111,11 @@ def begin(
         seed = secrets.randbits(SEED_BITS)
     key = promise.game_key if promise is not None else key_from_seed(seed)
     first = Randomness(key).below(FIRST, len(decks))
-    setup = (duel if len(decks) == len(DECKS) else free_for_all)(*decks, first=first, by_hand=(YOU,) if by_hand else ())
+    hands = (YOU,) if by_hand else ()
+    if planes:
+        setup = planechase(*decks, seed=seed, first=first, by_hand=hands)
+    else:
+        setup = (duel if len(decks) == len(DECKS) else free_for_all)(*decks, first=first, by_hand=hands)
     header = header_of(setup, seed, agents=(PERSON, *others), promise=promise, first_drawn=fair)
     if promise is not None:
         keep_secret(target, promise.secret)
