@@ -9,7 +9,8 @@ from spellwright.language.leaves import SelfName
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Condition, Quantity, Statement
 from spellwright.mechanics.granting import Keywords
-from spellwright.rules.continuous import ContinuousEffect, make_effect
+from spellwright.rules.continuous import make_effect
+from spellwright.rules.continuous_effect import ContinuousEffect
 from spellwright.rules.events import ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import holds, replaces, static_effects, value
