@@ -37,6 +37,7 @@ from spellwright.rules.events import (
     VotesCast,
     ZoneChange,
 )
+from spellwright.rules.planechase import Planeswalked
 from spellwright.rules.steps import STEP_NAMES
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 
@@ -59,6 +60,7 @@ RULES: Final[dict[type[Event], str]] = {
     LifeGain: "119.3",
     LifeLoss: "119.3",
     ManaAdded: "106.4",
+    Planeswalked: "701.31b",
     PlayerWins: "104.2b",
     SpellCast: "601.2i",
     SpellCopied: "707.10",
@@ -100,6 +102,7 @@ HAPPENINGS: Final[dict[str, str]] = {
     "blight": "701.68a",
     "cascade": "702.85a",
     "champion": "702.72a",
+    "chaos ensues": "311.7",
     "clash": "701.30a",
     "class level": "716.2a",
     "collect evidence": "701.59a",
@@ -141,11 +144,15 @@ HAPPENINGS: Final[dict[str, str]] = {
     "reveal": "701.20a",
     "ring": "701.54a",
     "roll": "706.2",
+    "roll a blank on the planar die": "901.9a",
+    "roll the Planeswalker symbol on the planar die": "901.9c",
+    "roll the planar die": "901.9d",
     "roll the highest natural result": "706.2",
     "saddle": "702.171a",
     "saddled": "702.171b",
     "scry": "701.22a",
     "search": "701.23a",
+    "set the starting plane": "103.7",
     "shuffle": "701.24a",
     "solved": "719.3a",
     "speed": "702.179b",

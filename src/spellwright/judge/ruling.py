@@ -7,9 +7,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
+from typing import Final
 
 from spellwright.errors import CardRefused, IllegalAnswer, ScenarioError, SpellwrightError, UnknownCard
 from spellwright.judge.acting import step_number
+from spellwright.judge.planes import FORMAT as PLANECHASE
+from spellwright.judge.planes import PLANAR_DECK
 from spellwright.judge.ruling_facts import NotAFact, check_fact
 from spellwright.judge.ruling_file import CANNOT, DO, PLAYED, Ruling, RulingError, SeatSetup, Step, load_rulings
 from spellwright.judge.ruling_steps import NotAStep, take_step
@@ -18,6 +21,9 @@ from spellwright.judge.scenario import Scenario
 from spellwright.judge.unplayed import UNPLAYED
 from spellwright.rules.events import Event
 from spellwright.rules.steps import MAIN1
+
+PLANAR_ZONES: Final = {"planes": "command", "planar_deck": PLANAR_DECK}
+"""What only Planechase has (CR 901.3), by the words of a file, with the words of a scenario."""
 
 Watch = Callable[[Names, Step, list[Event]], None]
 """Told of each step that was taken with the events that it brought about, and of what was looked at between."""
@@ -101,6 +107,8 @@ def position(ruling: Ruling) -> Names:
     """The scenario of a ruling, at its beginning. Raises RulingError."""
     count = len(ruling.players)
     format = "duel" if count == 2 else "free-for-all"
+    if any(zone in PLANAR_ZONES for seat in ruling.seats for zone, _ in seat.zones):
+        format = PLANECHASE
     scenario = Scenario(format, seed=ruling.seed, names=ruling.players, players=count)
     for definition, line in ruling.definitions:
         try:
@@ -148,11 +156,12 @@ def _player(names: Names, seat: SeatSetup) -> None:
 def _put(ruling: Ruling, names: Names, seat: SeatSetup, attached: bool) -> None:
     """Put the cards of a player: those that are attached to something, or the others."""
     for zone, entries in seat.zones:
-        ordered = reversed(entries) if zone == "library" else entries  # the top card stands first in a file
+        # the top card stands first in a file
+        ordered = reversed(entries) if zone in ("library", "planar_deck") else entries
         for entry, line in ordered:
             if (ATTACHED in entry) == attached:
                 try:
-                    names.put(names.player(seat.name), zone, entry)
+                    names.put(names.player(seat.name), PLANAR_ZONES.get(zone, zone), entry)
                 except SpellwrightError as problem:
                     raise ruling.broken(line, str(problem)) from None
 

@@ -163,6 +163,25 @@ def _stack_top(names: Names, match: re.Match[str]) -> str:
     return _compared(stack[-1].name if stack else "nothing", match["name"], "it is")
 
 
+# -- planes ----------------------------------------------------------------------------------------------
+
+
+def _planes(names: Names, match: re.Match[str]) -> str:
+    found = names.scenario.face_up
+    return _compared(sorted(found), sorted(names.list(match["names"])), "face up are")
+
+
+def _planar_controller(names: Names, match: re.Match[str]) -> str:
+    planar = names.scenario.state.planar
+    found = names.scenario.players[planar.controller].name if planar is not None else "nobody"
+    return _compared(found, match["player"], "it is")
+
+
+def _planar_deck(names: Names, match: re.Match[str]) -> str:
+    """From the top on."""
+    return _compared(_player(names, match).planar_deck, names.list(match["names"]), "from the top it is")
+
+
 # -- things ----------------------------------------------------------------------------------------------
 
 
@@ -292,6 +311,9 @@ FACT_FORMS: Final[tuple[tuple[str, str, Look], ...]] = (
     (r"PLAYER can activate (?P<card>.+)", "Ana can activate Ember Hauler", _can_activate),
     (rf"PLAYER (?:knows|does (?P<not>not) know) {_THING}", "Ben does not know Shock", _known),
     (rf"PLAYER controls {_COUNT} (?P<kind>{_KINDS})s?", "Ana controls 2 creatures", _controls_kind),
+    (r"the planes are (?P<names>.+)", "the planes are Panopticon and Tazeem", _planes),
+    (r"the planar controller is PLAYER", "the planar controller is Ana", _planar_controller),
+    (r"the planar deck of PLAYER is (?P<names>.+)", "the planar deck of Ana is Tazeem and Panopticon", _planar_deck),
     (rf"PLAYER controls {_COUNT} (?P<name>.+)", "Ana controls 2 Zombie Token", _controls),
     (rf"PLAYER controls {_THING}", "Ben controls Grizzly Bears", _is_controlled),
     (rf"PLAYER owns {_THING}", "Ana owns Grizzly Bears", _is_owned),

@@ -18,7 +18,7 @@ MOST_PLAYERS: Final = 6
 STATEMENT: Final = re.compile(r"^[MDBGV]\d{1,2}a?$")
 RULE_NUMBER: Final = re.compile(r"^\d{3}(?:\.\d+[a-z]?)?$")
 
-ZONES: Final = ("battlefield", "hand", "library", "graveyard", "exile")
+ZONES: Final = ("battlefield", "hand", "library", "graveyard", "exile", "planes", "planar_deck")
 DO: Final = "do"
 EXPECT: Final = "expect"
 CANNOT: Final = "cannot"

@@ -81,6 +81,7 @@ for _kind, _word in _KINDS:
         PreventAndDo,
         f"{_if}, prevent that damage. {{clauses:Clause, then+}}",
         f"{_if}, prevent that damage and {{clauses:Clause, then+}}",
+        f"{_if}, prevent that damage. {{clauses:AboutPrevented, then+}}",
         into="Statement",
         combat=_kind,
         condition=None,

@@ -8,6 +8,7 @@ from spellwright.rules.counter_effects import KEYWORD_COUNTERS, has_keyword_coun
 from spellwright.rules.dependency import asks_for_abilities, asks_for_size
 from spellwright.rules.frame import Frame
 from spellwright.rules.in_combat import keep_combat_legal, remove_from_combat, stop_being_attacked
+from spellwright.rules.layer_reads import NOTHING, read_by
 from spellwright.rules.meaning import MODIFY, STATIC, holds, select
 from spellwright.rules.objects import Characteristics, GameObject, is_player, seat_of
 from spellwright.rules.programs import STATIC as STATIC_ABILITY
@@ -210,7 +211,7 @@ def derive_all(state: GameState) -> None:
                     objects[i].chars = None
     state.static_effects = []
     state.player_rules = {}
-    state.wide_effects = False  # unless an effect that there is now says so
+    state.layers_read = NOTHING  # and what the effects that there are now look at
     has_statics = False
     for obj in permanents:
         obj.chars = _start(obj)
@@ -340,6 +341,8 @@ class _Layers:
             known = self.seen.get(key)
             if known is None:
                 known = static_effects_of(self.state, obj, ability)
+                if type(ability.body) in STATIC:
+                    self.state.layers_read |= read_by(ability)
                 self.seen[key] = known
                 granted = self.grants.get(key, 0)
                 for effect in known:
@@ -417,7 +420,7 @@ class _Layers:
                 changed = True
                 self.by_source.pop(obj.id, None)
                 for ability in are:
-                    if ability not in were:
+                    if layer != TEXT and ability not in were:  # whose text is changed keeps its timestamp
                         self.grants[(obj.id, id(ability))] = effect.timestamp
         if changed:
             self.current = None
