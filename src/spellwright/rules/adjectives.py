@@ -107,7 +107,13 @@ def _any_of(frame: Frame, adjective: Any, obj: GameObject, chars: Characteristic
     return False
 
 
+SPELL_TYPES: Final = frozenset({"instant", "sorcery"})
+
+
 def _other(frame: Frame, adjective: Any, obj: GameObject, chars: Characteristics) -> bool:
+    """Not the source; in the text of a spell, which is no such permanent, none of its targets."""
+    if frame.targets and not frame.source.base.types.isdisjoint(SPELL_TYPES):
+        return not any([obj.id in refs for refs in frame.targets.values()])
     return obj.id != frame.source.id
 
 
