@@ -146,7 +146,12 @@ def _lost_its_host(frame: Frame, ref: int) -> bool:
     """Whether an ability that triggered as an enchanted object left is about the Aura that was on it (CR 400.7f)."""
     host = frame.slots.get(EVENT_MOVED, ())
     was = frame.state.former.get(ref)
-    return bool(host) and ref == frame.source.id and was is not None and was.attached_to == host[0]
+    if not host or ref != frame.source.id or was is None:
+        return False
+    found = was.attached_to
+    while found and found != host[0]:  # an earlier instruction may have moved what was enchanted
+        found = frame.state.successors.get(found, 0)
+    return found != 0
 
 
 def move_all(
