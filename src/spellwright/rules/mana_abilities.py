@@ -106,7 +106,7 @@ class ManaSupply:
         options = [list(behind) for behind in self.options]
         place = {behind[0].source.id: i for i, behind in enumerate(options) if behind}
         alternatives = [list(source.alternatives) for source in self.sources]
-        weights = [source.weight for source in self.sources]
+        weights = [source.weight + 1 for source in self.sources]  # mana that is for this only is spent first
         costly = self.costly is not None
         for option, alternative, weight in allowed:
             index = place.get(option.source.id, -1)
