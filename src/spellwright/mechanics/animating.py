@@ -90,6 +90,11 @@ class Becomes(Predicate):
 
 
 @dataclass(frozen=True, slots=True)
+class GainsCreatureTypes(Predicate):
+    """The subject is of every creature type until something."""
+
+
+@dataclass(frozen=True, slots=True)
 class IsFromNow(Clause):
     """What was spoken of is something too, as long as it is there."""
 
@@ -228,6 +233,7 @@ phrases(
     keeps=True,
 )
 phrases(HasEveryCreatureType, "every creature type", into="NewShape")
+phrases(GainsCreatureTypes, "gain[s] all creature types", into="Predicate.lasting.@")
 phrases(Becomes, "becomes {what:NewShape.sg}", into="Predicate.lasting.s")
 phrases(Becomes, "become {what:NewShape.pl}", into="Predicate.lasting.base")
 phrases(Becomes, "becomes {what:NewShape.sg}", into="Predicate.once.s")
@@ -342,6 +348,11 @@ def _becomes(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     duration = FOREVER if frame.duration is None else frame.duration.when  # type: ignore[attr-defined]
     effect = begin_from_frame(frame, subject, None, (settled(frame, node.what),), duration)
     effect.until = frame.controller
+
+
+@performs(GainsCreatureTypes)
+def _gains_creature_types(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    _becomes(frame, Becomes(HasEveryCreatureType()), subject)
 
 
 @modifies(AlsoColorsTypes, TYPE, COLOR)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
@@ -16,7 +16,7 @@ from spellwright.language.tree.categories import (
     Statement,
 )
 from spellwright.language.tree.players import EachPlayer, You
-from spellwright.language.tree.quantities import Number
+from spellwright.language.tree.quantities import AnyNumber, Number
 from spellwright.mechanics.traits import Always
 from spellwright.rules.continuous import END_OF_TURN, RULES, ContinuousEffect, make_effect, player_rules
 from spellwright.rules.costs import NO_GAIN, NO_LOSS
@@ -39,6 +39,9 @@ from spellwright.rules.replacement import CANT
 from spellwright.rules.state import GameState
 from spellwright.rules.views import HAND_REVEALED, LOOKS_AT_TOP, TOP_REVEALED
 
+ANY_NUMBER: Final = 1 << 20
+"""More lands than anybody has."""
+
 
 @dataclass(frozen=True, slots=True)
 class PlayerRule(Modification):
@@ -60,6 +63,8 @@ class AdditionalLands(Modification):
     @property
     def number(self) -> int:
         """How many lands more."""
+        if isinstance(self.count, AnyNumber):
+            return ANY_NUMBER
         return self.count.value if isinstance(self.count, Number) else 0
 
     def rule_kind(self) -> str:
@@ -197,6 +202,12 @@ phrases(
     AdditionalLands,
     "may play {count:Count.pl} additional lands on each of your turns",
     into="PlayerTrait.base",
+)
+phrases(
+    AdditionalLands,
+    "may play any number of lands on each of your turns",
+    into="PlayerTrait.base",
+    count=AnyNumber(),
 )
 phrases(PlayLandsMore, "may play {lands:AdditionalLands} this turn", into="Predicate.once")
 phrases(CantGainLife, "{who:PlayerSelector.subject} can't gain life", into="Statement")

@@ -132,7 +132,6 @@ def _changed(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, l
 
 @static_effects(AllColorWordsChanged)
 def _all_changed(state: GameState, obj: GameObject, ability: Ability, node: Any) -> list[ContinuousEffect]:
-    state.wide_effects = True  # spells come and go without touching the battlefield
     return [make_effect(state, obj, node.who, (ColorWordsAsChosen(),))]
 
 
