@@ -9,7 +9,8 @@ from spellwright.language.node import register
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Predicate, Statement
 from spellwright.mechanics.keywords.phasing import UNTIL, PhaseOut, phase_in
-from spellwright.rules.continuous import FOREVER, touch_all
+from spellwright.rules.continuous import touch_all
+from spellwright.rules.continuous_effect import FOREVER
 from spellwright.rules.events import Event, Happened, Tapped, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import SELF_REPLACEMENT, perform, performs, replaces
