@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from spellwright.language.node import walk
-from spellwright.language.tree.modifiers import OfOpponentsChoice
+from spellwright.language.tree.opponents_choice import OfOpponentsChoice
 from spellwright.language.tree.selectors import AnyTarget, Some, Target
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.frame import Frame

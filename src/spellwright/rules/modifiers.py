@@ -7,6 +7,7 @@ from typing import Any, Final
 from spellwright.language import vocabulary
 from spellwright.language.tree import modifiers, players
 from spellwright.language.tree.bound import Bind, TargetRef
+from spellwright.language.tree.opponents_choice import OfOpponentsChoice
 from spellwright.language.tree.selectors import Some
 from spellwright.rules.adjectives import ADJECTIVES
 from spellwright.rules.choosers import CHOSE
@@ -455,7 +456,7 @@ MODIFIERS.update(
         modifiers.DidThisTurn: _did,
         modifiers.DidNotThisTurn: _did_not,
         modifiers.ExiledWith: _exiled_with,
-        modifiers.OfOpponentsChoice: _of_opponents_choice,
+        OfOpponentsChoice: _of_opponents_choice,
         modifiers.OfTheirChoice: _always,
         modifiers.AtRandom: _always,
         modifiers.Targeting: _targeting,

@@ -8,8 +8,9 @@ from spellwright.rules.continuous import characteristics
 from spellwright.rules.movement import watch_elsewhere
 from spellwright.rules.objects import GameObject
 from spellwright.rules.planechase import add_planar_card, planar_state_for
+from spellwright.rules.player_state import PlayerState
 from spellwright.rules.setup import open_game
-from spellwright.rules.state import GameState, PlayerState
+from spellwright.rules.state import GameState
 from spellwright.rules.steps import CLEANUP
 from spellwright.rules.zones import BATTLEFIELD, EXILE, LIBRARY
 

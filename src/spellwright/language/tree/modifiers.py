@@ -168,13 +168,6 @@ class Named(PostModifier):
 
 
 @dataclass(frozen=True, slots=True)
-class OfOpponentsChoice(PostModifier):
-    """Of a target: an opponent chooses it (CR 601.2c says who would else); `theirs`: one that they control."""
-
-    theirs: bool
-
-
-@dataclass(frozen=True, slots=True)
 class OfYourChoice(PostModifier):
     """Of a creature type or color that you choose as the instruction is carried out (CR 608.2d)."""
 
@@ -600,5 +593,3 @@ phrases(AtRandom, "at random", into="PostModifier")
 phrases(Targeting, "that targets {what:Selector.object}", "that target {what:Selector.object}", into="Relative")
 phrases(WithOneTarget, "with a single target", into="PostModifier")
 phrases(FromSource, "from a {filter:Filter.sg}", "from {filter:Filter.pl}", into="PostModifier")
-phrases(OfOpponentsChoice, "of an opponent's choice", into="PostModifier", theirs=False)
-phrases(OfOpponentsChoice, "of an opponent's choice they control", into="PostModifier", theirs=True)
