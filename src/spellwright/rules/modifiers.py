@@ -7,8 +7,10 @@ from typing import Any, Final
 from spellwright.language import vocabulary
 from spellwright.language.tree import modifiers, players
 from spellwright.language.tree.bound import Bind, TargetRef
+from spellwright.language.tree.opponents_choice import OfOpponentsChoice
 from spellwright.language.tree.selectors import Some
 from spellwright.rules.adjectives import ADJECTIVES
+from spellwright.rules.choosers import CHOSE
 from spellwright.rules.chosen import OfSettled
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import Attacks, Blocks, DamageEvent, Event, ZoneChange
@@ -182,6 +184,15 @@ def _named(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> 
 def _of_chosen(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
     """What was chosen while resolving or as the source entered: colour bits, or places in CREATURE_TYPE_LIST."""
     return _has_chosen(node.what, frame.chosen.get(node.what) or frame.source.kept.get(node.what) or (), chars)
+
+
+def _of_opponents_choice(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
+    """What it is does not depend on who chooses it, unless it has to be that player's."""
+    if not node.theirs:
+        return True
+    controller = controller_of(obj, chars)
+    chose = frame.spell.facts.get(CHOSE, 0) if frame.spell is not None else 0
+    return controller == chose - 1 if chose else controller != frame.controller
 
 
 def _of_settled(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
@@ -445,6 +456,7 @@ MODIFIERS.update(
         modifiers.DidThisTurn: _did,
         modifiers.DidNotThisTurn: _did_not,
         modifiers.ExiledWith: _exiled_with,
+        OfOpponentsChoice: _of_opponents_choice,
         modifiers.OfTheirChoice: _always,
         modifiers.AtRandom: _always,
         modifiers.Targeting: _targeting,

@@ -112,6 +112,7 @@ class GameState:
         self.last_regular: int = 0  # whose turn the last one was that was no extra turn (CR 500.7)
         self.attack_option: str = MULTIPLE  # whom players may attack (CR 802, 803)
         self.first_player: int = 0
+        self.starting_life: int = 20  # of each player (CR 103.4)
         self.had_first_strike: tuple[int, ...] = ()  # who dealt damage in the first combat damage step (CR 510.4)
         self.skip_draw = False  # the starting player's first draw step (CR 103.8a)
         # what is going on
@@ -494,6 +495,7 @@ class GameState:
         s.last_regular = self.last_regular
         s.attack_option = self.attack_option
         s.first_player = self.first_player
+        s.starting_life = self.starting_life
         s.had_first_strike = self.had_first_strike
         s.skip_draw = self.skip_draw
         s.effects = list(self.effects)

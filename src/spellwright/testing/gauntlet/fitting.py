@@ -181,6 +181,8 @@ def behind(scene: Scene, node: Any, obj: GameObject, chars: Characteristics, loo
         return bool(chars.name == (scene.source.base.name if node.name == "~" else node.name))
     if name == "OfTheirChoice":
         return True
+    if name == "OfOpponentsChoice":
+        return not node.theirs or scene.controller(obj) != scene.controller(scene.source)
     if name == "ThatIs":
         return all(adjective(scene, word, obj, chars) for word in node.adjectives)
     if name == "ThatIsNot":
