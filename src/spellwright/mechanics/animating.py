@@ -228,6 +228,29 @@ phrases(
     keeps=True,
 )
 phrases(HasEveryCreatureType, "every creature type", into="NewShape")
+_NOTHING_ELSE: Final[dict[str, Any]] = {
+    "power": None,
+    "toughness": None,
+    "colors": None,
+    "abilities": (),
+    "keeps": False,
+}
+for _number, _a in (("sg", "a "), ("pl", "")):
+    phrases(
+        Animated,
+        f"{_a}{{subtypes:CreatureType.{_number}+}}",
+        into=f"NewShape.{_number}",
+        types=(),
+        **_NOTHING_ELSE,
+    )
+    phrases(
+        Animated,
+        "an artifact creature" if _number == "sg" else "artifact creatures",
+        into=f"NewShape.{_number}",
+        subtypes=(),
+        types=("artifact", "creature"),
+        **_NOTHING_ELSE,
+    )
 phrases(Becomes, "becomes {what:NewShape.sg}", into="Predicate.lasting.s")
 phrases(Becomes, "become {what:NewShape.pl}", into="Predicate.lasting.base")
 phrases(Becomes, "becomes {what:NewShape.sg}", into="Predicate.once.s")

@@ -264,7 +264,13 @@ phrases(ThatMany, "that many", into="ThoseMany")
 
 # What stands after "equal to" and "where X is".
 _CHARACTERISTICS = ("power", "toughness", "mana value")
-phrases(CountOf, "the number of {filter:Filter.pl}", "the number of {filter:PlayerFilter.pl}", into="PlainCounted")
+phrases(
+    CountOf,
+    "the number of {filter:Filter.pl}",
+    "the number of {filter:PlayerFilter.pl}",
+    "the total number of {filter:Filter.pl}",
+    into="PlainCounted",
+)
 for _word in _CHARACTERISTICS:
     phrases(
         CharacteristicOf,
