@@ -39,7 +39,7 @@ from spellwright.language.references import (
     with_dependents,
     with_repeated,
 )
-from spellwright.language.shared_modifiers import with_shared_zone
+from spellwright.language.shared_modifiers import with_shared_zone, with_zone_outside
 from spellwright.language.tree.abilities import Instructions, Modal, StaticAbility
 from spellwright.language.tree.bound import (
     COMPARED,
@@ -75,7 +75,7 @@ from spellwright.language.tree.clauses import (
     Where,
 )
 from spellwright.language.tree.modifiers import WithCharacteristic
-from spellwright.language.tree.nouns import NounPhrase
+from spellwright.language.tree.nouns import NounPhrase, ObjectFilter
 from spellwright.language.tree.players import (
     OwnerOf,
     TargetPlayer,
@@ -147,6 +147,8 @@ class Binder:
             self.has_amount = True
         if isinstance(node, Both):
             node = with_shared_zone(node)
+        if isinstance(node, ObjectFilter):
+            node = with_zone_outside(node)
         bound = self.inside(node)
         if isinstance(node, All):
             for chosen, _phrase in self.choices:
@@ -294,6 +296,7 @@ class Binder:
         """The nearest player."""
         for antecedent in reversed(self.found):
             if antecedent.is_player and antecedent.reference is not None:
+                self.found.append(antecedent)  # "they", from now on, are this player
                 return antecedent.reference
         raise BindingError("nothing that 'that player' could mean")
 

@@ -196,6 +196,7 @@ class CountersRemoved(Event):
         self.recipient = recipient
         self.kind = kind
         self.amount = amount
+        self.left: int = 0  # how many were left after it
 
     def affected(self) -> int:
         return self.recipient

@@ -25,6 +25,7 @@ from spellwright.rules.events import (
     ZoneChange,
 )
 from spellwright.rules.frame import Frame
+from spellwright.rules.hidden_choices import visibility_of
 from spellwright.rules.meaning import PRODUCES, RULES_ONLY, costs, holds, is_possible, perform, performs, select, value
 from spellwright.rules.modes import MODE_RANGE
 from spellwright.rules.objects import is_player, seat_of
@@ -253,7 +254,7 @@ def _may(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         actor = frame if seat_of(ref) == frame.controller else frame.sub(seat_of(ref))
         if not all([is_possible(actor, predicate) for predicate in node.predicates]):
             continue
-        if state.choose_yes(seat_of(ref), "Do it?", frame.source.id):
+        if state.choose_yes(seat_of(ref), "Do it?", frame.source.id, visibility=visibility_of(frame)):
             before = (state.version, len(frame.gathered or ()))
             frame.did = False
             frame.paid = -1
@@ -294,7 +295,9 @@ def _may_have(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     slots = frame.slots
     doers: list[int] = []
     for ref in select(frame, node.who):
-        if is_player(ref) and state.choose_yes(seat_of(ref), "Do it?", frame.source.id):
+        if is_player(ref) and state.choose_yes(
+            seat_of(ref), "Do it?", frame.source.id, visibility=visibility_of(frame)
+        ):
             if isinstance(node.who, Bind):
                 frame.slots = {**frame.slots, node.who.slot: (ref,)}  # "them" is who lets it happen
             refs = tuple(select(frame, node.subject))

@@ -346,8 +346,10 @@ def _counters_removed(state: GameState, event: Any) -> list[Event] | None:
     event.amount = min(event.amount, held.get(event.kind, 0))  # as many as there are (CR 101.3)
     if event.amount <= 0:
         return None
-    held[event.kind] -= event.amount
-    if not held[event.kind]:
+    event.left = held[event.kind] - event.amount
+    if event.left:
+        held[event.kind] = event.left
+    else:
         del held[event.kind]
     if obj is not None:
         touch(state, obj)

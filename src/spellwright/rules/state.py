@@ -18,6 +18,7 @@ from spellwright.rules.decisions import (
 )
 from spellwright.rules.mana import ManaPool
 from spellwright.rules.objects import GameObject, is_player, seat_of
+from spellwright.rules.planar_state import PlanarState
 from spellwright.rules.randomness import Randomness
 from spellwright.rules.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, HIDDEN_ZONES, LIBRARY, STACK
 
@@ -59,6 +60,7 @@ class PlayerState:
     """One player (CR 102): life, pool, counters, zones of their own, and what they did this turn."""
 
     __slots__ = (
+        "completed",
         "counters",
         "draw_from_empty",
         "drawn_this_turn",
@@ -88,6 +90,7 @@ class PlayerState:
         self.life = life
         self.pool = ManaPool()
         self.counters: dict[str, int] = {}
+        self.completed: tuple[str, ...] = ()  # the names of the dungeons completed, in order (CR 309.7)
         self.library: list[int] = []  # the last is the top card
         self.hand: list[int] = []
         self.graveyard: list[int] = []  # the last is on top
@@ -110,6 +113,7 @@ class PlayerState:
         p = PlayerState(self.seat, self.name, self.life)
         p.pool = self.pool.copy()
         p.counters = dict(self.counters)
+        p.completed = self.completed
         p.library = list(self.library)
         p.hand = list(self.hand)
         p.graveyard = list(self.graveyard)
@@ -199,6 +203,7 @@ class GameState:
         self.token_moves: list[int] = []  # tokens and copies that left their zone and wait for CR 704.5d-e
         self.taken_back: dict[tuple[int, int, str, int], int] = {}  # actions announced in vain since the last done
         self.used: dict[tuple[int, int], int] = {}  # (object, ability number) -> activations or triggers this turn
+        self.planar: PlanarState | None = None  # in a Planechase game (CR 901)
         self.departing: list[int] = []  # seats that have lost and leave with this event (CR 104.5)
         self.over = False
         self.winner: int = -1
@@ -459,10 +464,18 @@ class GameState:
         assert isinstance(answer, int)
         return answer
 
-    def choose_yes(self, seat: int, prompt: str, about: int = 0, kind: str = "may", rule: str = "608.2d") -> bool:
+    def choose_yes(
+        self,
+        seat: int,
+        prompt: str,
+        about: int = 0,
+        kind: str = "may",
+        rule: str = "608.2d",
+        visibility: str = PUBLIC,
+    ) -> bool:
         """Whether a seat does what it may do."""
         options = [Option("yes", 1), Option("no", 0)]
-        return self.choose_one(seat, kind, prompt, options, rule, about) == 0
+        return self.choose_one(seat, kind, prompt, options, rule, about, visibility) == 0
 
     def choose_order(
         self,
@@ -511,7 +524,9 @@ class GameState:
 
     def become(self, other: GameState) -> None:
         """Be at the point where another state of the same game is, for whoever looks at this one (CR 733.1)."""
+        noted = self.rng.noted
         self.rng = other.rng.copy()
+        self.rng.noted = noted
         other._give(self)
         self.settled_version = -1
         self.statics_dirty = True
@@ -569,6 +584,7 @@ class GameState:
         s.token_moves = list(self.token_moves)
         s.taken_back = dict(self.taken_back)
         s.used = dict(self.used)
+        s.planar = self.planar.copy() if self.planar is not None else None
         s.departing = list(self.departing)
         s.over = self.over
         s.winner = self.winner

@@ -273,7 +273,10 @@ for _words, _kind in (("player", "player"), ("opponent", "opponent"), ("other pl
 # Clauses with something that they depend on.
 admit("TiedClause", "LinkedClause")
 phrases(
-    Unless, "{clause:LinkedClause} unless {payer:PlayerSelector.@.subject} {costs:Payment.@, and+}", into="TiedClause"
+    Unless,
+    "{clause:LinkedClause} unless {payer:PlayerSelector.@.subject} {costs:Payment.@, and+}",
+    "{clause:LinkedClause} unless {payer:PlayerSelector.@.subject} {costs:OnePayment.@+}",
+    into="TiedClause",
 )
 phrases(OnlyIf, "{clause:LinkedClause} if {condition:Condition}", into="TiedClause", unless=False)
 phrases(OnlyIf, "{clause:LinkedClause} unless {condition:Condition}", into="TiedClause", unless=True)

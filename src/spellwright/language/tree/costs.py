@@ -255,3 +255,4 @@ phrases(
     into="PayDeed.@",
 )
 phrases(EitherCost, "{options:Payment.base, or}", into="CostChoice")
+phrases(EitherCost, "{options:Payment.@, or}", into="OnePayment.@")

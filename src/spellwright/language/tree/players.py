@@ -155,7 +155,7 @@ for _kind in ("player", "opponent"):
         up_to=False,
         kind=_kind,
     )
-phrases(ThatPlayer, "that player", "that opponent", into="PlayerSelector.s.sg")
+phrases(ThatPlayer, "that player", "that opponent", "the player", into="PlayerSelector.s.sg")
 phrases(They, "they", into="PlayerSelector.base.pl.subject")
 phrases(DefendingPlayer, "defending player", into="PlayerSelector.s.sg")
 phrases(ActivePlayer, "the active player", "the player whose turn it is", into="PlayerSelector.s.sg")

@@ -178,6 +178,14 @@ class Both(Selector):
     parts: tuple[Selector, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class SelfFrom(Selector):
+    """The object itself, from a zone where its ability functions (CR 113.6m)."""
+
+    what: Selector
+    zone: str
+
+
 # ObjectReferent: one phrase for objects. Referent: with players. Selector: with lists of them.
 admit("Referent", "ObjectReferent", "PlayerSelector")
 admit("Selector", "Referent")
