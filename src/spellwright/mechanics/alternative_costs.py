@@ -86,6 +86,7 @@ phrases(AdditionalCost, "as an additional cost to cast ~, {costs:CostChoice+}", 
 phrases(AdditionalPaid, "~'s additional cost was paid", was=True)
 phrases(AdditionalPaid, "~'s additional cost wasn't paid", was=False)
 phrases(Pay, "{cost:PayPhrase.@}", into="Predicate.once.@")
+phrases(Pay, "{cost:DeedChoice.@}", into="Predicate.once.@")
 
 PAID = "additional cost"
 """The fact by which a spell remembers that its optional additional cost was paid."""
