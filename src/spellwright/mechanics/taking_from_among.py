@@ -49,7 +49,7 @@ _SOME: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
 )
 for _cls, _verb in ((ExileFromAmong, "exile[s]"), (RevealFromAmong, "reveal[s]")):
     for _what, _fixed in _SOME:
-        phrases(_cls, f"{_verb} {_what} {_AMONG}", into="Predicate.once.@", **_fixed)
+        phrases(_cls, f"{_verb} {_what} {_AMONG}", into="Predicate.once.@", room=__name__, **_fixed)
 
 
 def _taken(frame: Frame, node: Any, subject: tuple[int, ...], seat: int) -> list[int]:

@@ -336,7 +336,7 @@ phrases(It, "their", into="OwningMany", many=True)
 
 # Several objects that were spoken of, for numbers that add up what they have.
 phrases(It, "them", into="Several", many=True)
-phrases(That, "those {filter:Filter.pl}", into="Several")
+phrases(That, "those {filter:Filter.pl}", "those exiled {filter:Filter.pl}", into="Several")
 for _done in ("exiled", "sacrificed", "discarded", "revealed", "milled", "destroyed"):
     phrases(The, f"the {_done} {{filter:Filter.pl}}", into="Several", done=_done)
 
