@@ -248,14 +248,6 @@ for _number, _a in (("sg", "a "), ("pl", "")):
         types=(),
         **_NOTHING_ELSE,
     )
-    phrases(
-        Animated,
-        "an artifact creature" if _number == "sg" else "artifact creatures",
-        into=f"NewShape.{_number}",
-        subtypes=(),
-        types=("artifact", "creature"),
-        **_NOTHING_ELSE,
-    )
 phrases(GainsCreatureTypes, "gain[s] all creature types", into="Predicate.lasting.@")
 phrases(Becomes, "becomes {what:NewShape.sg}", into="Predicate.lasting.s")
 phrases(Becomes, "become {what:NewShape.pl}", into="Predicate.lasting.base")
