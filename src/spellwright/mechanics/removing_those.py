@@ -8,7 +8,7 @@ from spellwright.frozen import dataclass
 from spellwright.language.node import walk
 from spellwright.language.references import BindingError, rewrites_before
 from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import Predicate
+from spellwright.language.tree.categories import Predicate, Selector
 from spellwright.language.tree.conditions import Qualifies
 from spellwright.language.tree.modifiers import WithCounter
 from spellwright.mechanics.counter_conditions import CountersThere
@@ -27,17 +27,20 @@ phrases(
 
 def _of_condition(ability: Any) -> Any:
     """The one condition about counters of a kind that the ability asks; BindingError if there are several, or none."""
-    spoken = {(node.what, kind) for node in walk((ability,)) for kind in [_kind_asked(node)] if kind is not None}
+    spoken = {asked for node in walk((ability,)) for asked in [_asked(node)] if asked is not None}
     if len(spoken) != 1:
         raise BindingError("no one kind of counters that 'those counters' could be")
     what, kind = spoken.pop()
     return RemoveCountersFrom(None, kind, what)
 
 
-def _kind_asked(node: Any) -> str | None:
+def _asked(node: Any) -> tuple[Selector, str] | None:
+    """Of what a condition asks for counters, and of which kind."""
     if isinstance(node, CountersThere):
-        return node.kind
-    return node.modifier.kind if isinstance(node, Qualifies) and isinstance(node.modifier, WithCounter) else None
+        return node.what, node.kind
+    if isinstance(node, Qualifies) and isinstance(node.modifier, WithCounter) and node.modifier.kind is not None:
+        return node.what, node.modifier.kind
+    return None
 
 
 rewrites_before(RemoveThose, _of_condition)
