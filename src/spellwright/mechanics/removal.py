@@ -94,7 +94,12 @@ phrases(
     "exile {what:Selector.object} with {count:Count.#} {kind:Counter} counter(s)# on <it|them>",
     into="Predicate.once.base",
 )
-phrases(ExileUntilLeaves, "exile {what:Selector.object} until ~ leaves the battlefield", into="Predicate.once.base")
+phrases(
+    ExileUntilLeaves,
+    "exile {what:Selector.object} until ~ leaves the battlefield",
+    "exile {what:Selector.object} until it leaves the battlefield",
+    into="Predicate.once.base",
+)
 phrases(Sacrifice, "sacrifice[s] {what:Selector.object}", into="Predicate.once.@")
 
 
