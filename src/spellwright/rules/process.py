@@ -43,6 +43,7 @@ from spellwright.rules.events import (
 )
 from spellwright.rules.in_combat import enter_combat
 from spellwright.rules.mana import Mana
+from spellwright.rules.merging import parts_leave
 from spellwright.rules.movement import move
 from spellwright.rules.objects import GameObject, is_player, seat_of
 from spellwright.rules.replacement import CANT, followed, meets_counters, replaced
@@ -181,6 +182,8 @@ def _zone_change(state: GameState, event: Any) -> list[Event] | None:
     was_on = event.old.attached_to if event.origin == BATTLEFIELD else 0
     if not move(state, event):
         return None
+    if event.old.beneath and event.origin == BATTLEFIELD:
+        return parts_leave(state, event)
     return [Detached(event.old, was_on, 0, True)] if was_on else NOTHING_MORE
 
 
