@@ -97,6 +97,7 @@ class DamageEvent(Event):
         self.amount = amount
         self.combat = combat
         self.preventable = True
+        self.excess = 0  # once it is dealt to a permanent: how much more than lethal (CR 120.10)
 
     def affected(self) -> int:
         return self.recipient

@@ -13,6 +13,7 @@ from spellwright.rules.durations import drop_finished
 from spellwright.rules.events import CountersRemoved, Destroyed, Detached, Event, PlayerLoses, ZoneChange
 from spellwright.rules.loops import is_loop
 from spellwright.rules.objects import Characteristics, GameObject, is_player, seat_of
+from spellwright.rules.planechase import phenomena_are_left
 from spellwright.rules.process import happen
 from spellwright.rules.sagas import sagas_end
 from spellwright.rules.stack import remove_copy
@@ -35,6 +36,8 @@ def check_state_based_actions(state: GameState) -> bool:
         batch: list[Event] = []
         for action in STATE_BASED_ACTIONS:
             action(state, batch)
+        if state.planar is not None:
+            phenomena_are_left(state, batch)  # CR 704.6f
         if not batch and not _cease(state):
             break
         performed = True

@@ -41,8 +41,16 @@ def state_values(state: GameState) -> tuple[Any, ...]:
         tuple(state.battlefield), tuple(state.stack), tuple(state.exile),
         tuple(state.command), state.next_id, state.clock, state.over, state.winner, players, objects, effects,
         shields, waiting, delayed, tuple(sorted(state.used.items())), tuple(sorted(state.taken_back.items())),
-        tuple(sorted(state.rng.state().items())),
+        tuple(sorted(state.rng.state().items())), *_planar_values(state),
     )  # fmt: skip
+
+
+def _planar_values(state: GameState) -> tuple[Any, ...]:
+    """What a Planechase game has besides; nothing in others."""
+    planar = state.planar
+    if planar is None:
+        return ()
+    return (planar.controller, tuple(planar.face_up), tuple([tuple(deck) for deck in planar.decks]))
 
 
 def _object_values(o: GameObject) -> tuple[Any, ...]:
