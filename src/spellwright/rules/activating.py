@@ -65,7 +65,7 @@ def activation_problem(
         if state.active != seat or state.stack or (state.step != MAIN1 and state.step != MAIN2):
             return ("602.5d", "only as a sorcery")
     if ability.loyalty is not None:
-        if state.used.get((obj.id, LOYALTY_USED), 0):
+        if state.used.get((obj.id, LOYALTY_USED), 0) >= (2 if TWICE in chars.rules else 1):
             return ("606.3", "one loyalty ability a turn")
         if ability.loyalty < 0 and obj.counter("loyalty") < -ability.loyalty:
             return ("606.6", "not enough loyalty counters")
@@ -100,6 +100,7 @@ def activation_problem(
     return None
 
 
+TWICE: Final = "loyalty abilities twice each turn"
 LOYALTY_USED: Final = -2
 """The ability number under which any loyalty ability of a permanent is counted (CR 606.3)."""
 
@@ -245,7 +246,8 @@ def count_use(state: GameState, obj: GameObject, ability: Ability) -> None:
     if ability.limits:
         remember_use(obj, ability)
     if ability.loyalty is not None:
-        state.used[(obj.id, LOYALTY_USED)] = 1
+        used = (obj.id, LOYALTY_USED)
+        state.used[used] = state.used.get(used, 0) + 1
 
 
 def _words_alone(name: str, seat: int) -> Characteristics:
