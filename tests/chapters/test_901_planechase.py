@@ -1,4 +1,4 @@
-"""CR 901: Planechase; 701.31: planeswalking."""
+"""CR 901: Planechase, and planeswalking (CR 701.31)."""
 
 from __future__ import annotations
 
