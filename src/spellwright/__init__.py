@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from spellwright.rules.decisions import Decision as Decision
     from spellwright.rules.game import Game as Game
     from spellwright.rules.game import Outcome as Outcome
+    from spellwright.rules.promises import Promise as Promise
     from spellwright.rules.randomness import Randomness as Randomness
     from spellwright.rules.randomness import key_from_seed as key_from_seed
     from spellwright.rules.views import View as View
@@ -62,6 +63,7 @@ _HOMES: Final = {
     "Game": "spellwright.record.replay",
     "IllegalAnswer": "spellwright.errors",
     "Outcome": "spellwright.rules.game",
+    "Promise": "spellwright.rules.promises",
     "Randomness": "spellwright.rules.randomness",
     "Record": "spellwright.record.record",
     "RecordError": "spellwright.errors",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
@@ -14,7 +14,7 @@ from spellwright.judge.acting import step_number
 from spellwright.judge.planes import FORMAT as PLANECHASE
 from spellwright.judge.planes import PLANAR_DECK
 from spellwright.judge.ruling_facts import NotAFact, check_fact
-from spellwright.judge.ruling_file import CANNOT, DO, PLAYED, Ruling, RulingError, SeatSetup, Step, load_ruling
+from spellwright.judge.ruling_file import CANNOT, DO, PLAYED, Ruling, RulingError, SeatSetup, Step, load_rulings
 from spellwright.judge.ruling_steps import NotAStep, take_step
 from spellwright.judge.ruling_things import ATTACHED, Names
 from spellwright.judge.scenario import Scenario
@@ -169,23 +169,27 @@ def _put(ruling: Ruling, names: Names, seat: SeatSetup, attached: bool) -> None:
 # -- the project's own -----------------------------------------------------------------------------------
 
 
-def own_rulings() -> Iterator[tuple[str, Path]]:
-    """The rulings that ship with the package, by name, in order."""
-    directory = resources.files("spellwright.judge") / "rulings"
-    for item in sorted(directory.iterdir(), key=lambda item: item.name):
-        if item.name.endswith(".toml"):
-            yield item.name.removesuffix(".toml"), Path(str(item))
+def own_rulings() -> list[Ruling]:
+    """The rulings that ship with the package, ordered by name."""
+    return sorted((ruling for path in own_files() for ruling in load_rulings(path)), key=lambda ruling: ruling.name)
+
+
+def own_files() -> list[Path]:
+    """The files of the rulings that ship with the package: of one ruling each, and of several in `published`."""
+    directory = Path(str(resources.files("spellwright.judge") / "rulings"))
+    return sorted(directory.rglob("*.toml"))
 
 
 def find_rulings(reference: str) -> list[Ruling]:
     """The rulings of a file, of a directory's files, or the one that ships under this name. Raises RulingError."""
     path = Path(reference)
-    own = dict(own_rulings())
-    if not path.exists() and reference in own:
-        path = own[reference]
+    if not path.exists():
+        own = [ruling for ruling in own_rulings() if ruling.name == reference]
+        if own:
+            return own
     if path.is_dir():
-        files = sorted(path.glob("*.toml"))
+        files = sorted(path.rglob("*.toml"))
         if not files:
             raise RulingError(f"{path}: expected ruling files (*.toml), found none")
-        return [load_ruling(file) for file in files]
-    return [load_ruling(path)]
+        return [ruling for file in files for ruling in load_rulings(file)]
+    return load_rulings(path)

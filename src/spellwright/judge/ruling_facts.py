@@ -80,6 +80,14 @@ def _controls(names: Names, match: re.Match[str]) -> str:
     return "" if count == _number(match["count"]) else f"{player} controls {', '.join(player.battlefield) or 'nothing'}"
 
 
+def _controls_kind(names: Names, match: re.Match[str]) -> str:
+    player, kind = _player(names, match), match["kind"]
+    there = names.scenario.permanents(controller=player)
+    found = [t for t in there if kind == "permanent" or (t.token if kind == "token" else kind in t.types)]
+    shown = ", ".join(thing.name or "one without a name" for thing in found)
+    return "" if len(found) == _number(match["count"]) else f"there are {len(found)}: {shown or 'none'}"
+
+
 def _is_controlled(names: Names, match: re.Match[str]) -> str:
     thing = names.thing(match["thing"])
     if thing.zone not in ("battlefield", "stack"):
@@ -275,6 +283,7 @@ _COUNT: Final = r"(?P<count>\d+|no|an?)"
 _THING: Final = r"(?P<thing>.+?)"
 _ZONE: Final = r"(?P<zone>hand|library|graveyard|exile)"
 _NOT: Final = r"(?P<not>not )?"
+_KINDS: Final = "permanent|token|artifact|creature|enchantment|land|planeswalker"
 _COLORS: Final = "|".join(COLOR_BITS)
 _STEPS: Final = "|".join(sorted(STEP_BY_NAME, key=len, reverse=True))
 _PLACES: Final = (
@@ -301,6 +310,7 @@ FACT_FORMS: Final[tuple[tuple[str, str, Look], ...]] = (
     (r"PLAYER can cast (?P<card>.+?)(?: by (?P<way>[a-z ]+))?", "Ana can cast Shock", _can_cast),
     (r"PLAYER can activate (?P<card>.+)", "Ana can activate Ember Hauler", _can_activate),
     (rf"PLAYER (?:knows|does (?P<not>not) know) {_THING}", "Ben does not know Shock", _known),
+    (rf"PLAYER controls {_COUNT} (?P<kind>{_KINDS})s?", "Ana controls 2 creatures", _controls_kind),
     (r"the planes are (?P<names>.+)", "the planes are Panopticon and Tazeem", _planes),
     (r"the planar controller is PLAYER", "the planar controller is Ana", _planar_controller),
     (r"the planar deck of PLAYER is (?P<names>.+)", "the planar deck of Ana is Tazeem and Panopticon", _planar_deck),

@@ -165,6 +165,11 @@ class Scenario(Looking):
             raise ScenarioError(f"{name} has no face number {face}")
         return Thing(self, place_all(self.state, program, placement, count))
 
+    def put_outside(self, player: Player, name: str) -> None:
+        """The player owns a card outside the game (CR 400.11a)."""
+        owner = self.state.players[player.seat]
+        owner.sideboard = (*owner.sideboard, self.program(name))
+
     def mana(self, player: Player, symbols: str) -> None:
         """Put mana into a player's pool: letters such as "RRG" (CR 106.4)."""
         for letter in symbols:

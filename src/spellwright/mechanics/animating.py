@@ -14,7 +14,7 @@ from spellwright.language.tree.categories import Clause, Modification, Predicate
 from spellwright.language.tree.selectors import It
 from spellwright.language.vocabulary import BASIC_LAND_TYPES, LAND_TYPES
 from spellwright.mechanics.entering import CREATURE_TYPE_LIST
-from spellwright.mechanics.granting import Keywords, abilities_of
+from spellwright.mechanics.granting import Keywords, give
 from spellwright.mechanics.power_toughness import fixed
 from spellwright.mechanics.removal import movable
 from spellwright.rules.building import intrinsic_mana
@@ -285,7 +285,7 @@ def _animated(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, 
             chars.colors = sum([COLOR_BITS[c] for c in node.colors])
     elif layer == ABILITY:
         if node.abilities:
-            chars.set_abilities(chars.abilities + abilities_of(Keywords(node.abilities), frame.source.id))
+            give(chars, Keywords(node.abilities), frame.source.id)
     elif node.power is not None:
         chars.power = value(frame, node.power)
         chars.toughness = value(frame, node.toughness)

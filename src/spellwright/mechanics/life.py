@@ -11,7 +11,7 @@ from spellwright.language.tree.categories import Clause, Modification, PlayerSel
 from spellwright.language.tree.quantities import ThatMany
 from spellwright.rules.acting import each_actor
 from spellwright.rules.continuous import FOREVER, RULES, ContinuousEffect, make_effect, player_rules
-from spellwright.rules.costs import FIXED_LIFE, loses_no_life
+from spellwright.rules.costs import FIXED_LIFE, NO_GAIN, loses_no_life
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import Event, LifeGain, LifeLoss
 from spellwright.rules.frame import Frame
@@ -179,15 +179,16 @@ def _life_cant_change(frame: Frame, node: Any, subject: tuple[int, ...]) -> None
     effect.until = frame.controller
 
 
-def _is_fixed(state: GameState, event: Any) -> bool:
-    return bool(player_rules(state, event.player, FIXED_LIFE))
+def _is_not_gained(state: GameState, event: Any) -> bool:
+    """A player whose life total can't change or who can't gain life gains none (CR 119.7-8, 614.17)."""
+    return bool(player_rules(state, event.player, FIXED_LIFE) or player_rules(state, event.player, NO_GAIN))
 
 
 def _is_not_lost(state: GameState, event: Any) -> bool:
     return loses_no_life(state, event.player)
 
 
-CANT[LifeGain] = _is_fixed
+CANT[LifeGain] = _is_not_gained
 CANT[LifeLoss] = _is_not_lost
 
 

@@ -19,19 +19,17 @@ from spellwright.language.tree.players import EachPlayer, You
 from spellwright.language.tree.quantities import AnyNumber, Number
 from spellwright.mechanics.traits import Always
 from spellwright.rules.continuous import END_OF_TURN, RULES, ContinuousEffect, make_effect, player_rules
-from spellwright.rules.costs import NO_LOSS
+from spellwright.rules.costs import NO_GAIN, NO_LOSS
 from spellwright.rules.durations import begin_from_frame
-from spellwright.rules.events import CountersPut, Draw, LifeGain, PlayerLoses
+from spellwright.rules.events import CountersPut, Draw, PlayerLoses
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
 from spellwright.rules.meaning import (
-    SELF_REPLACEMENT,
     matches,
     modifies,
     perform,
     performs,
     replaces,
-    select,
     static_effects,
 )
 from spellwright.rules.movement import NO_COUNTERS
@@ -231,6 +229,11 @@ def _counters_cant_be_put(state: GameState, obj: GameObject, ability: Ability, n
     return [make_effect(state, obj, EachPlayer("player"), (node.rule,))]
 
 
+@static_effects(CantGainLife)
+def _cant_gain_life(state: GameState, obj: GameObject, ability: Ability, node: Any) -> list[ContinuousEffect]:
+    return [make_effect(state, obj, node.who, (PlayerRule(NO_GAIN),))]
+
+
 # -- what can't happen ---------------------------------------------------------------------------------
 
 
@@ -277,22 +280,7 @@ def _play_more(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     begin_from_frame(frame, refs, None, (node.lands,), END_OF_TURN)
 
 
-def _gains(frame: Frame, node: Any, event: Any) -> bool:
-    return player_ref(event.player) in select(frame, node.who)
-
-
-def _nothing(frame: Frame, node: Any, event: Any) -> list[Any]:
-    return []
-
-
-replaces(CantGainLife, (LifeGain,), _gains, _nothing, SELF_REPLACEMENT)
-
-
 @performs(CantGainLifeNow)
 def _cant_gain_now(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    """A rule for the rest of the turn, kept among the shields."""
-    from spellwright.rules.replacement import add_shield
-
-    for seat in acting_seats(frame, subject):
-        shield = add_shield(frame, CantGainLife(You()), END_OF_TURN)
-        shield.controller = seat
+    refs = tuple([player_ref(seat) for seat in acting_seats(frame, subject)])
+    begin_from_frame(frame, refs, None, (PlayerRule(NO_GAIN),), END_OF_TURN)

@@ -71,6 +71,7 @@ def new_state(setup: Setup, rng: Randomness) -> GameState:
     state = GameState(rng)
     for seat in range(len(setup.seats)):
         player = PlayerState(seat, setup.seats[seat].name, setup.life)
+        player.sideboard = setup.seats[seat].sideboard
         state.players.append(player)
         for program in setup.seats[seat].main:
             obj = state.new_object(state.new_card_id(), seat, program, LIBRARY)

@@ -97,7 +97,7 @@ def permanents_die(state: GameState, batch: list[Event]) -> None:
                 continue
         if "planeswalker" in chars.types and not obj.counters.get("loyalty"):
             batch.append(ZoneChange(obj, GRAVEYARD, 0, "die"))  # CR 704.5i
-        elif "battle" in chars.types and not obj.counters.get("defense") and not _has_ability_under_way(state, obj):
+        elif "battle" in chars.types and not obj.counters.get("defense") and not has_ability_under_way(state, obj):
             batch.append(ZoneChange(obj, GRAVEYARD, 0, "die"))  # CR 704.5v
         elif "battle" in chars.types:
             BATTLES(state, obj, chars, batch)  # CR 704.5w-x
@@ -117,7 +117,7 @@ def register_battles(function: Callable[[GameState, GameObject, Characteristics,
     BATTLES = function
 
 
-def _has_ability_under_way(state: GameState, obj: GameObject) -> bool:
+def has_ability_under_way(state: GameState, obj: GameObject) -> bool:
     """Whether the object is the source of an ability that has triggered and not yet left the stack."""
     if any([state.objects[s].source == obj.id for s in state.stack]):
         return True

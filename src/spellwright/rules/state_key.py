@@ -25,7 +25,7 @@ def state_values(state: GameState) -> tuple[Any, ...]:
         (
             p.life, p.pool.key(), tuple(sorted(p.counters.items())), p.lost, p.draw_from_empty, p.lands_played,
             p.drawn_this_turn, p.life_gained, p.life_lost, p.spells_cast, p.turns_taken, p.mulligans,
-            p.turn_began, tuple(p.library), tuple(p.hand), tuple(p.graveyard),
+            p.turn_began, p.completed, tuple(p.library), tuple(p.hand), tuple(p.graveyard),
         )
         for p in state.players
     )  # fmt: skip

@@ -129,9 +129,11 @@ def start_turn(state: GameState, seat: int) -> None:
     end_effects(state, (NEXT_TURN,), seat)
     _end_shields(state, NEXT_TURN, seat)
     _forget_delayed(state, seat)
-    for effect in state.effects:
+    for place, effect in enumerate(state.effects):
         if effect.duration == "end of your next turn" and effect.until == seat and state.turn > effect.x:
-            effect.duration = END_OF_TURN
+            ending = effect.copy()  # copies of the state hold the effect as well
+            ending.duration = END_OF_TURN
+            state.effects[place] = ending
     state.step = state.schedule.pop(0)
     state.stage = BEGIN
 

@@ -7,14 +7,15 @@ from typing import Any, Final, final
 from spellwright.rules.continuous import characteristics, player_rules
 from spellwright.rules.in_combat import PROTECTOR
 from spellwright.rules.mana_abilities import is_sick
-from spellwright.rules.objects import GameObject, seat_of
+from spellwright.rules.objects import Characteristics, GameObject, seat_of
 from spellwright.rules.programs import Ability, FaceProgram
+from spellwright.rules.rewriting import text_of
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import STEP_NAMES
 from spellwright.rules.zones import BATTLEFIELD, COMMAND, EXILE, HAND, HIDDEN_ZONES, LIBRARY, STACK, ZONE_NAMES
 
 SEEN_FIELDS: Final = (
-    "attached_to", "attacking", "blocked", "blocking", "card_name", "colors", "controller", "counters",
+    "attached_to", "attacking", "band", "blocked", "blocking", "card_name", "colors", "controller", "counters",
     "damage", "designations", "id", "keywords", "loyalty", "mana_cost", "mana_value", "name", "other_faces", "owner",
     "power", "protector", "rules_text", "sick", "subtypes", "supertypes", "tapped", "targets", "token", "toughness",
     "types", "x", "zone",
@@ -39,6 +40,7 @@ class SeenObject:
         self.damage = obj.damage
         self.attached_to = obj.attached_to
         self.attacking = obj.attacking
+        self.band = obj.band
         self.blocking = obj.blocking
         self.blocked = obj.blocked
         self.x = obj.x
@@ -59,6 +61,7 @@ class SeenObject:
         self.mana_value = 0
         self._face: FaceProgram | None = obj.program.faces[obj.face] if known and obj.ability is None else None
         self._ability: Ability | None = None
+        self._reworded: Characteristics | None = None
         self.protector: int | None = None
         """The seat of the player who protects a battle (CR 310.8)."""
         self.sick = False
@@ -73,6 +76,8 @@ class SeenObject:
             self._ability = obj.ability
             self.name = f"ability of {chars.name}"
             return
+        if chars.reworded and self._face is not None:
+            self._reworded = chars
         self.controller = chars.controller
         self.name = chars.name
         self.types = chars.types
@@ -89,15 +94,17 @@ class SeenObject:
             if "battle" in chars.types and PROTECTOR in obj.kept:
                 self.protector = seat_of(obj.kept[PROTECTOR][0])
             self.sick = is_sick(state, obj, chars)
-            if obj.facts:
-                borne = [DESIGNATIONS[fact].format(obj.facts[fact]) for fact in DESIGNATIONS if fact in obj.facts]
-                self.designations = tuple(borne)
+        if obj.facts and (obj.zone == BATTLEFIELD or obj.zone == COMMAND):
+            borne = [DESIGNATIONS[fact].format(obj.facts[fact]) for fact in DESIGNATIONS if fact in obj.facts]
+            self.designations = tuple(borne)
 
     @property
     def rules_text(self) -> str:
         """The rules text, of an ability on the stack its own; printed only when somebody reads it."""
         if self._ability is not None:
             return self._ability.words()
+        if self._reworded is not None:
+            return text_of(self._reworded)
         return "" if self._face is None else self._face.words()
 
     @property

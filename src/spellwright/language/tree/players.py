@@ -114,6 +114,8 @@ phrases(
     kind="from you",
 )
 phrases(EachPlayer, "players", "all players", into="PlayerSelector.base.pl", kind="any player")
+phrases(EachPlayer, "any player", into="Volunteers", kind="player")
+phrases(EachPlayer, "any opponent", into="Volunteers", kind="opponent")
 phrases(EachPlayer, "your opponents", into="PlayerSelector.base.pl", kind="your opponents")
 phrases(EachPlayer, "your team", into="PlayerSelector.s.sg", kind="your team")
 phrases(SomePlayer, "an opponent", into="PlayerSelector.s.sg", kind="opponent")

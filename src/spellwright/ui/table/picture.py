@@ -114,6 +114,9 @@ def permanent_words(view: View, obj: SeenObject) -> str:
     facts += obj.designations
     if obj.attacking:
         facts.append(f"attacking {ref_name(view, obj.attacking)}" + (", blocked" if obj.blocked else ""))
+    if obj.band:
+        mates = [other for other in view.battlefield if other.band == obj.band and other.id != obj.id]
+        facts.append(f"banded with {', '.join(name_of(other) for other in mates)}")
     if obj.blocking:
         facts.append(f"blocking {', '.join(ref_name(view, ref) for ref in obj.blocking)}")
     if obj.attached_to:
