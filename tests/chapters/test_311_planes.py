@@ -7,6 +7,7 @@ import pytest
 from spellwright.cards.scope import out_of_scope
 from spellwright.errors import IllegalAnswer
 from spellwright.judge.scenario import Scenario
+from spellwright.rules.actions import ACTIVATE, legal_actions
 from spellwright.rules.planechase import CHAOS
 from tests.chapters.planes_table import planes
 
@@ -43,7 +44,13 @@ def test_static_triggered_and_activated_abilities_of_a_face_up_plane_function() 
     s.activate(ana, "Mana Rift")
     s.resolve_all()
     assert ana.life == 24
+    rift = s.find("Mana Rift").id
+    s.mana(ana, "G")
+    assert rift in [a.object_id for a in legal_actions(s.state, 0) if a.kind == ACTIVATE]
     assert not s.can_activate(ben, "Mana Rift")
+    s.to("precombat main", ben)
+    s.mana(ben, "G")
+    assert s.can_activate(ben, "Mana Rift") and not s.can_activate(ana, "Mana Rift")
 
 
 @pytest.mark.shows("311.5", "109.4d")
