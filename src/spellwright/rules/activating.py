@@ -24,7 +24,7 @@ from spellwright.rules.state import GameState, Interrupted
 from spellwright.rules.steps import MAIN1, MAIN2
 from spellwright.rules.targeting import choose_targets, has_legal_targets, legal_x
 from spellwright.rules.triggers import remember_use
-from spellwright.rules.zones import BATTLEFIELD, STACK
+from spellwright.rules.zones import BATTLEFIELD, COMMAND, STACK
 
 ACTIVATORS: Final[list[Callable[[GameState, int, GameObject, Ability], bool]]] = []
 """Rooms that let others than the controller activate an ability ("any player may activate this ability")."""
@@ -52,7 +52,7 @@ def activation_problem(
     chars = characteristics(state, obj)
     if obj.zone not in ability.function_zones:
         return ("113.6", "the ability does not function there")
-    controller = chars.controller if on_battlefield else obj.owner
+    controller = chars.controller if on_battlefield or obj.zone == COMMAND else obj.owner
     if controller != seat and not any([a(state, seat, obj, ability) for a in ACTIVATORS]):
         return ("602.2", "only its controller may activate it")
     if ability.taps and obj.tapped:
