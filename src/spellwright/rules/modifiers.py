@@ -219,7 +219,11 @@ def _in_zone(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -
 
 
 def _in_zones(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
-    return obj.zone in [ZONE_BY_NAME[zone] for zone in node.zones] and _is_one_of(frame, node.player, obj.owner)
+    zones = [ZONE_BY_NAME[zone] for zone in node.zones]
+    cast_from_there = obj.zone == STACK and obj.cast_from in zones and obj.id != frame.source.id
+    if obj.zone not in zones and not cast_from_there:
+        return False
+    return node.player is None or _is_one_of(frame, node.player, obj.owner)
 
 
 def _cast_from(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:

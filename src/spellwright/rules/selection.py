@@ -257,6 +257,13 @@ def _enchanted_player(frame: Frame, node: Any) -> list[int]:
     return [host] if is_player(host) else []
 
 
+def _opponents_but(frame: Frame, node: Any) -> list[int]:
+    others = select(frame, node.than)
+    refs = [player_ref(seat) for seat in frame.state.opponents(frame.controller)]
+    return [ref for ref in refs if ref not in others]
+
+
+SELECT[players.OpponentsBut] = _opponents_but
 SELECT[players.EnchantedPlayer] = _enchanted_player
 SELECT[players.You] = _you
 SELECT[players.EachPlayer] = _of_kind

@@ -284,6 +284,7 @@ phrases(Some, "up to one {filter:Filter.sg}", into="ObjectReferent.sg", up_to=Tr
 phrases(Some, "up to one other {filter:Filter.sg}", into="ObjectReferent.sg", up_to=True, count=Number(1), other=True)
 phrases(Some, "<up_to? up to> {count:HowMany.pl} {filter:Filter.pl}", into="ObjectReferent.pl")
 phrases(Some, "any number of {filter:Filter.pl}", into="ObjectReferent.pl", count=AnyNumber(), up_to=False)
+phrases(Some, "a number of {filter:Filter.pl} equal to {count:Counted}", into="ObjectReferent.pl.object", up_to=False)
 phrases(All, "{filter:Filter.pl}", "all {filter:Filter.pl}", into="ObjectReferent.pl.subject", each=False)
 phrases(
     All,
@@ -301,6 +302,8 @@ phrases(
     TopCards,
     "the top {count:Count.pl} cards of {player:Whose} library",
     "{count:Count.pl} cards from the top of {player:Whose} library",
+    "a number of cards from the top of {player:Whose} library equal to {count:Counted}",
+    "cards from the top of {player:Whose} library equal to {count:Counted}",
     into="ObjectReferent.pl",
 )
 phrases(BottomCard, "the bottom card of {player:Whose} library", into="ObjectReferent.sg")
@@ -352,7 +355,7 @@ phrases(It, "their", into="OwningMany", many=True)
 
 # Several objects that were spoken of, for numbers that add up what they have.
 phrases(It, "them", into="Several", many=True)
-phrases(That, "those {filter:Filter.pl}", into="Several")
+phrases(That, "those {filter:Filter.pl}", "those exiled {filter:Filter.pl}", into="Several")
 for _done in ("exiled", "sacrificed", "discarded", "revealed", "milled", "destroyed"):
     phrases(The, f"the {_done} {{filter:Filter.pl}}", into="Several", done=_done)
 
