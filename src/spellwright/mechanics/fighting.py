@@ -26,6 +26,10 @@ class Fights(Predicate):
 class FightEachOther(Predicate):
     """The two creatures of the subject fight each other."""
 
+    def of_two(self) -> bool:
+        """It says something of two objects together."""
+        return True
+
 
 phrases(Fights, "fight[s] {whom:Selector.object}", into="Predicate.once.@")
 phrases(FightEachOther, "fight each other", into="Predicate.once.base")

@@ -12,8 +12,10 @@ from spellwright.language.macros import expansion, keyword_name
 from spellwright.language.node import Node, children, field_names, walk
 from spellwright.language.phrases import targets_of
 from spellwright.language.tree import abilities, clauses, costs, deeds, happenings, limits, triggers
+from spellwright.language.tree.bound import BoundTarget, TargetRef
 from spellwright.language.tree.categories import Ability as AbilityNode
 from spellwright.language.tree.categories import Body
+from spellwright.language.tree.quantities import Number
 from spellwright.language.tree.shapes import SymbolAbility
 from spellwright.rules.announced import announced_targets
 from spellwright.rules.choosers import is_misplaced
@@ -201,6 +203,8 @@ def build_abilities(tree: Any, text: str) -> list[Ability]:
             raise CardRefused(problem())
     if is_misplaced(tree):
         raise CardRefused("an opponent's choice of what is no target")
+    if _says_of_one_what_two_do(bound):
+        raise CardRefused("two are spoken of where only one of them is understood")
     if isinstance(tree, abilities.TriggeredAbility):
         built = build_triggers(bound, text)
     else:
@@ -212,6 +216,18 @@ def build_abilities(tree: Any, text: str) -> list[Ability]:
             for mode, words in zip(ability.modes, body.modes, strict=True):
                 mode.tree = words
     return built
+
+
+def _says_of_one_what_two_do(bound: Any) -> bool:
+    """Whether "those creatures fight each other" was understood as speaking of a single target."""
+    doing = [n for n in walk(bound) if isinstance(n, clauses.Do) and any([hasattr(p, "of_two") for p in n.predicates])]
+    if not doing:
+        return False
+    single = [n.number for n in walk(bound) if isinstance(n, BoundTarget) and getattr(n.node, "count", None) == ONE]
+    return any([isinstance(clause.subject, TargetRef) and clause.subject.number in single for clause in doing])
+
+
+ONE: Final = Number(1)
 
 
 def keyword_abilities(item: Any) -> list[Ability]:
