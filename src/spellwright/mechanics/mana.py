@@ -76,6 +76,7 @@ phrases(
     "add {times:Amount.much} {options:ManaRun+}",
     into="Predicate.once.base",
 )
+phrases(AddMana, "adds an additional {options:ManaRun, or+} for each {times:EachOf}", into="Predicate.once.s")
 phrases(
     AddAnyColor,
     "add one mana of any color",
@@ -97,6 +98,12 @@ phrases(
     AddCombination,
     "add {count:Count.pl} mana in any combination of colors",
     into="Predicate.once.base",
+    symbols=(),
+)
+phrases(
+    AddCombination,
+    "adds an additional {count:Count.pl} mana in any combination of colors",
+    into="Predicate.once.s",
     symbols=(),
 )
 phrases(

@@ -53,11 +53,15 @@ class Target(Selector):
 
 @dataclass(frozen=True, slots=True)
 class AnyTarget(Selector):
-    """A creature, player, planeswalker or battle as target (CR 115.4); `other`: "any other target"."""
+    """A creature, player, planeswalker or battle as target (CR 115.4); `other`: "any other target".
+
+    `by`: the "opponent" chooses it.
+    """
 
     count: Quantity
     up_to: bool
     other: bool = False
+    by: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +223,14 @@ for _done in (
 ):  # fmt: skip
     phrases(The, f"the {_done} {{filter:Filter.sg}}", into="ObjectReferent.sg", done=_done)
     phrases(The, f"the {_done} {{filter:Filter.pl}}", into="ObjectReferent.pl", done=_done)
-phrases(Target, "target {filter:Filter.sg}", into="ObjectReferent.sg", count=Number(1), up_to=False)
+phrases(
+    Target,
+    "target {filter:Filter.sg}",
+    "target {filter:Filter.sg} of your choice",
+    into="ObjectReferent.sg",
+    count=Number(1),
+    up_to=False,
+)
 phrases(Target, "up to one target {filter:Filter.sg}", into="ObjectReferent.sg", count=Number(1), up_to=True)
 phrases(
     Target,
@@ -248,6 +259,14 @@ phrases(
 )
 phrases(AnyTarget, "any target", into="ObjectReferent.sg.object", count=Number(1), up_to=False)
 phrases(AnyTarget, "any other target", into="ObjectReferent.sg.object", count=Number(1), up_to=False, other=True)
+phrases(
+    AnyTarget,
+    "any target of an opponent's choice",
+    into="ObjectReferent.sg.object",
+    count=Number(1),
+    up_to=False,
+    by="opponent",
+)
 phrases(AnyTarget, "up to one target", into="ObjectReferent.sg.object", count=Number(1), up_to=True)
 phrases(AnyTarget, "<up_to? up to> {count:HowMany.pl} targets", into="ObjectReferent.pl.object")
 phrases(AnyTarget, "any number of targets", into="ObjectReferent.pl.object", count=AnyNumber(), up_to=False)
