@@ -34,6 +34,7 @@ from spellwright.language.references import (
     OF_AMOUNTS,
     SPELL_MAKERS,
     BindingError,
+    rewritten,
     with_choices,
     with_dependents,
     with_repeated,
@@ -526,7 +527,7 @@ def _from_inside(antecedent: Antecedent) -> Antecedent:
 
 def bind(ability: Any) -> Any:
     """The bound tree of one ability. Raises BindingError for a reference without antecedent."""
-    bound = with_repeated(Binder().ability(with_choices(ability)))
+    bound = with_repeated(Binder().ability(with_choices(rewritten(ability))))
     for name in field_names(type(bound)):
         _check(getattr(bound, name))
     return bound

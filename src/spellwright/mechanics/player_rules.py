@@ -18,7 +18,8 @@ from spellwright.language.tree.categories import (
 from spellwright.language.tree.players import EachPlayer, You
 from spellwright.language.tree.quantities import AnyNumber, Number
 from spellwright.mechanics.traits import Always
-from spellwright.rules.continuous import END_OF_TURN, RULES, ContinuousEffect, make_effect, player_rules
+from spellwright.rules.continuous import make_effect, player_rules
+from spellwright.rules.continuous_effect import END_OF_TURN, RULES, ContinuousEffect
 from spellwright.rules.costs import NO_GAIN, NO_LOSS
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import CountersPut, Draw, PlayerLoses
@@ -253,7 +254,7 @@ def _no_counters(state: GameState, ref: int) -> bool:
 
 
 def _cant_get_counters(state: GameState, event: Any) -> bool:
-    return _no_counters(state, event.recipient)
+    return any([rule(state, event.recipient) for rule in NO_COUNTERS])
 
 
 CANT[Draw] = _cant_draw

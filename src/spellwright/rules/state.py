@@ -16,14 +16,14 @@ from spellwright.rules.decisions import (
     Decision,
     Option,
 )
-from spellwright.rules.mana import ManaPool
 from spellwright.rules.objects import GameObject, is_player, seat_of
 from spellwright.rules.planar_state import PlanarState
+from spellwright.rules.player_state import PlayerState
 from spellwright.rules.randomness import Randomness
 from spellwright.rules.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, HIDDEN_ZONES, LIBRARY, STACK
 
 if TYPE_CHECKING:
-    from spellwright.rules.continuous import ContinuousEffect
+    from spellwright.rules.continuous_effect import ContinuousEffect
     from spellwright.rules.events import Event
     from spellwright.rules.mana_used import ManaUse
     from spellwright.rules.programs import Ability, Program
@@ -53,84 +53,6 @@ LEFT: Final = "left"
 RIGHT: Final = "right"
 ATTACK_OPTIONS: Final = (MULTIPLE, LEFT, RIGHT)
 """Whom a player may attack: all opponents (CR 802), or only the next one to the left or right (CR 803)."""
-
-
-@final
-class PlayerState:
-    """One player (CR 102): life, pool, counters, zones of their own, and what they did this turn."""
-
-    __slots__ = (
-        "completed",
-        "counters",
-        "draw_from_empty",
-        "drawn_this_turn",
-        "graveyard",
-        "hand",
-        "lands_played",
-        "library",
-        "life",
-        "life_gained",
-        "life_lost",
-        "lost",
-        "lost_why",
-        "mulligans",
-        "name",
-        "pool",
-        "seat",
-        "sideboard",
-        "spells_cast",
-        "spells_cast_before",
-        "turn_began",
-        "turns_taken",
-    )
-
-    def __init__(self, seat: int, name: str, life: int) -> None:
-        self.seat = seat
-        self.name = name
-        self.life = life
-        self.pool = ManaPool()
-        self.counters: dict[str, int] = {}
-        self.completed: tuple[str, ...] = ()  # the names of the dungeons completed, in order (CR 309.7)
-        self.library: list[int] = []  # the last is the top card
-        self.hand: list[int] = []
-        self.graveyard: list[int] = []  # the last is on top
-        self.sideboard: tuple[Program, ...] = ()  # what they own outside the game (CR 400.11a)
-        self.lost = False
-        self.lost_why: str = ""
-        self.draw_from_empty = False  # since state-based actions were last checked (CR 704.5b)
-        self.mulligans: int = 0
-        self.lands_played: int = 0
-        self.drawn_this_turn: int = 0
-        self.life_gained: int = 0
-        self.life_lost: int = 0
-        self.spells_cast: int = 0
-        self.spells_cast_before: int = 0  # in the previous turn
-        self.turns_taken: int = 0
-        self.turn_began: int = 0  # the number of the turn of theirs that began last (CR 302.6)
-
-    def copy(self) -> PlayerState:
-        """A separate player state."""
-        p = PlayerState(self.seat, self.name, self.life)
-        p.pool = self.pool.copy()
-        p.counters = dict(self.counters)
-        p.completed = self.completed
-        p.library = list(self.library)
-        p.hand = list(self.hand)
-        p.graveyard = list(self.graveyard)
-        p.sideboard = self.sideboard
-        p.lost = self.lost
-        p.lost_why = self.lost_why
-        p.draw_from_empty = self.draw_from_empty
-        p.mulligans = self.mulligans
-        p.lands_played = self.lands_played
-        p.drawn_this_turn = self.drawn_this_turn
-        p.life_gained = self.life_gained
-        p.life_lost = self.life_lost
-        p.spells_cast = self.spells_cast
-        p.spells_cast_before = self.spells_cast_before
-        p.turns_taken = self.turns_taken
-        p.turn_began = self.turn_began
-        return p
 
 
 Decider = Callable[[Decision], Answer]
@@ -166,6 +88,7 @@ class GameState:
         self.objects: dict[int, GameObject] = {}
         self.former: dict[int, GameObject] = {}  # objects that ceased to exist, with what they were last
         self.successors: dict[int, int] = {}  # what a former object became in the zone it went to (CR 400.7)
+        self.parted: dict[int, tuple[int, ...]] = {}  # the other cards that merged permanents became (CR 712.21c)
         self.battlefield: list[int] = []
         self.stack: list[int] = []  # the last is the top
         self.exile: list[int] = []
@@ -190,6 +113,7 @@ class GameState:
         self.last_regular: int = 0  # whose turn the last one was that was no extra turn (CR 500.7)
         self.attack_option: str = MULTIPLE  # whom players may attack (CR 802, 803)
         self.first_player: int = 0
+        self.starting_life: int = 20  # of each player (CR 103.4)
         self.had_first_strike: tuple[int, ...] = ()  # who dealt damage in the first combat damage step (CR 510.4)
         self.skip_draw = False  # the starting player's first draw step (CR 103.8a)
         # what is going on
@@ -264,6 +188,14 @@ class GameState:
         """The object of that id, or the one that it became where it went first, if that still exists (CR 400.7)."""
         found = self.objects.get(object_id)
         return found if found is not None else self.objects.get(self.successors.get(object_id, 0))
+
+    def all_now(self, object_id: int) -> list[GameObject]:
+        """What the object of that id is now: of a merged permanent that left, each of its cards (CR 712.21c)."""
+        found = self.now(object_id)
+        here = [] if found is None else [found]
+        if object_id in self.parted and object_id not in self.objects:
+            here.extend([self.objects[i] for i in self.parted[object_id] if i in self.objects])
+        return here
 
     def new_object(self, card_id: int, owner: int, program: Program, zone: int) -> GameObject:
         """Make an object; it is in no zone's list yet."""
@@ -549,6 +481,7 @@ class GameState:
         s.objects = objects
         s.former = dict(self.former)
         s.successors = dict(self.successors)
+        s.parted = dict(self.parted)
         s.battlefield = list(self.battlefield)
         s.stack = list(self.stack)
         s.exile = list(self.exile)
@@ -572,6 +505,7 @@ class GameState:
         s.last_regular = self.last_regular
         s.attack_option = self.attack_option
         s.first_player = self.first_player
+        s.starting_life = self.starting_life
         s.had_first_strike = self.had_first_strike
         s.skip_draw = self.skip_draw
         s.effects = list(self.effects)

@@ -16,7 +16,7 @@ from spellwright.language.tree.triggers import Whenever
 from spellwright.mechanics.keyword_happenings import DoesKeywordAction
 from spellwright.mechanics.keywords.crew import CreatureToo, Saddled
 from spellwright.rules.adjectives import STATES
-from spellwright.rules.continuous import END_OF_TURN, FOREVER
+from spellwright.rules.continuous_effect import END_OF_TURN, FOREVER
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import Happened
 from spellwright.rules.filters import MODIFIERS
@@ -56,8 +56,18 @@ class BecomesArtifactCreature(Predicate):
     """The subject becomes an artifact creature and keeps its other types (CR 205.1b)."""
 
 
-phrases(BecomesArtifactCreature, "become[s] an artifact creature", into="Predicate.once.@")
-phrases(BecomesArtifactCreature, "become[s] an artifact creature", into="Predicate.lasting.@")
+phrases(
+    BecomesArtifactCreature,
+    "become[s] an artifact creature",
+    "become[s] artifact creatures",
+    into="Predicate.once.@",
+)
+phrases(
+    BecomesArtifactCreature,
+    "become[s] an artifact creature",
+    "become[s] artifact creatures",
+    into="Predicate.lasting.@",
+)
 for _words, _how in (("saddled", "saddle"), ("crewed", "crew")):
     phrases(HelpedThisTurn, f"that {_words} it this turn", into="PostModifier", how=_how)
 phrases(BecomesSaddled, "become[s] saddled until end of turn", into="Predicate.once.@")
