@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
 
 from spellwright.frozen import dataclass
 from spellwright.language.node import Node, register, transform
@@ -22,6 +24,10 @@ class OfSettled(PostModifier):
 register(OfSettled)
 
 
+SETTLED_KEYWORDS: Final[dict[type, Callable[[Frame, Any], Any]]] = {}
+"""By class of a keyword ability that is given: what it is with what was chosen while the ability resolves."""
+
+
 def settle_chosen(frame: Frame, node: Any) -> Any:
     """A part of an effect that begins now, with what was chosen for it; quoted abilities speak for themselves."""
     chosen = frame.chosen
@@ -31,6 +37,11 @@ def settle_chosen(frame: Frame, node: Any) -> Any:
     def change(part: Node) -> Any:
         if isinstance(part, OfChosen) and part.what in chosen:
             return OfSettled(part.what, chosen[part.what])
+        whole: Any = part
+        items = getattr(whole, "items", None)
+        if isinstance(items, tuple) and any([type(item) in SETTLED_KEYWORDS for item in items]):
+            settled = [SETTLED_KEYWORDS[type(i)](frame, i) if type(i) in SETTLED_KEYWORDS else i for i in items]
+            return replace(whole, items=tuple(settled))
         return part
 
     return transform(node, change, Ability)

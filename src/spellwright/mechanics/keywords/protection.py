@@ -11,14 +11,15 @@ from spellwright.language.templates import phrases
 from spellwright.language.tree.abilities import StaticAbility
 from spellwright.language.tree.categories import KeywordAbility, Statement
 from spellwright.mechanics.animating import SETTLED
-from spellwright.mechanics.keywords.qualities import OfColorsOf, Quality, colors_of, has_any
+from spellwright.mechanics.keywords.qualities import OfChosenColor, OfColor, OfColorsOf, Quality, colors_of, has_any
 from spellwright.rules.attachment import ATTACH_RULES
+from spellwright.rules.chosen import SETTLED_KEYWORDS
 from spellwright.rules.combat import BLOCK_RULES
 from spellwright.rules.continuous import characteristics, player_rules
 from spellwright.rules.events import DamageEvent, Event
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import replaces
-from spellwright.rules.objects import GameObject, is_player, seat_of
+from spellwright.rules.objects import COLOR_BITS, GameObject, is_player, seat_of
 from spellwright.rules.process import DAMAGE_RULES
 from spellwright.rules.state import GameState
 from spellwright.rules.targeting import TARGET_RULES
@@ -33,6 +34,17 @@ class Protection(KeywordAbility):
     """Protection from each of some qualities."""
 
     qualities: tuple[Quality, ...]
+
+
+def _with_chosen_color(frame: Frame, node: Any) -> Any:
+    """Protection from "the chosen color" that a spell or ability gives is from what was chosen for it (CR 611.2c)."""
+    chosen = [name for name, bit in COLOR_BITS.items() if bit in frame.chosen.get("color", ())]
+    if not chosen:
+        return node
+    return Protection(tuple([OfColor(chosen[0]) if isinstance(q, OfChosenColor) else q for q in node.qualities]))
+
+
+SETTLED_KEYWORDS[Protection] = _with_chosen_color
 
 
 @dataclass(frozen=True, slots=True)
