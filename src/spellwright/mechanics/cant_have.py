@@ -10,7 +10,8 @@ from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import KeywordAbility, Modification
 from spellwright.mechanics.traits import Always
 from spellwright.rules.building import keyword_abilities
-from spellwright.rules.continuous import ABILITY, RULES, characteristics
+from spellwright.rules.continuous import characteristics
+from spellwright.rules.continuous_effect import ABILITY, RULES
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import modifies
 from spellwright.rules.movement import NO_COUNTERS

@@ -9,7 +9,8 @@ from spellwright.language.node import register
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Modification, Selector, Statement
 from spellwright.rules.activating import TWICE
-from spellwright.rules.continuous import RULES, ContinuousEffect, make_effect
+from spellwright.rules.continuous import make_effect
+from spellwright.rules.continuous_effect import RULES, ContinuousEffect
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import modifies, static_effects
 from spellwright.rules.objects import Characteristics, GameObject
