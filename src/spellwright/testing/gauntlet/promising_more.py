@@ -53,6 +53,8 @@ def _token(reader: Reader, node: Any, fact: Fact) -> None:
         return
     if name_of(kind) != "TokenKind" or event.new is None:
         return
+    if any(getattr(item, "name", "") == "devour" for item in kind.abilities):
+        reader.loose.update(("move", "counters"))  # as it enters (CR 702.82a)
     base = event.new.base
     for word, printed, said in (("power", base.power, kind.power), ("toughness", base.toughness, kind.toughness)):
         if said is not None and printed not in amounts(reader.scene, said):

@@ -30,7 +30,12 @@ def _tap(reader: Reader, node: Any, subject: Group | None) -> None:
         low, high = (0 if reader.scene.later else len(able)), len(able)
     else:
         low, high = max(group.low - (len(group.refs) - len(able)), 0), group.high
-    reader.require(kind, kind, lambda f: f.subject in group.refs, low, max(high, len(group.refs)))
+    if kind == "untap":
+        for fact in reader.scene.ledger.unused("uncounters"):
+            if fact.subject in group.refs and fact.word == "stun":  # CR 122.1d
+                reader.use(fact)
+                low -= 1
+    reader.require(kind, kind, lambda f: f.subject in group.refs, max(low, 0), max(high, len(group.refs)))
 
 
 @handles("PutCounters")
@@ -51,8 +56,10 @@ def _counters(reader: Reader, node: Any, subject: Group | None) -> None:
                 reader.use(fact)
         return
 
+    refs = {link for ref in group.refs for link in scene.ledger.chain(ref)}
+
     def test(fact: Fact) -> bool:
-        return fact.subject in group.refs and fact.word == node.kind and fact.amount in wanted
+        return fact.subject in refs and fact.word == node.kind and fact.amount in wanted
 
     reader.require("counters", "counters", test, group.low if min(wanted) > 0 else 0, group.high)
 

@@ -19,8 +19,10 @@ from spellwright.rules.randomness import Randomness, key_from_seed
 from spellwright.rules.stack import resolve_top
 from spellwright.rules.state import GameState
 from spellwright.rules.turn import settle
+from spellwright.testing.gauntlet import histories as histories
 from spellwright.testing.gauntlet import promising as promising
 from spellwright.testing.gauntlet import promising_cards as promising_cards
+from spellwright.testing.gauntlet import promising_keywords as promising_keywords
 from spellwright.testing.gauntlet import promising_more as promising_more
 from spellwright.testing.gauntlet import promising_permanents as promising_permanents
 from spellwright.testing.gauntlet.facts import ledger_of
