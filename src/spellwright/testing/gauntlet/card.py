@@ -20,6 +20,7 @@ from spellwright.rules.process import happen
 from spellwright.rules.programs import ACTIVATED, KIND_NAMES, SPELL, STATIC, TRIGGERED, Program
 from spellwright.rules.state import GameState
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+from spellwright.testing.gauntlet import probing_costs as probing_costs
 from spellwright.testing.gauntlet import settings
 from spellwright.testing.gauntlet.boxes import in_boxes, opened
 from spellwright.testing.gauntlet.branching import take_away, tree_of, variants
@@ -268,9 +269,7 @@ class Gauntlet:
         made = trial.act(0, action)
         kinds = set(trial.kinds)
         if made is not None and action.kind in (CAST, ACTIVATE):
-            cost = read_announcement(announced, trial, action, made, mark)
-            if cost is not None:
-                trial.results.append(cost)
+            trial.results.extend(read_announcement(announced, trial, action, made, mark))
         if made is not None and action.kind == CAST:
             self.probed(counter_problem(self.program, trial.state, made), what)
         if made is not None and gone:
@@ -315,7 +314,7 @@ class Gauntlet:
         found = [o for o in trial.state.permanents() if o.card_id == card]
         for event in trial.log:
             if isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.old.card_id == card:
-                for problem in entering_problems(self.program, before, event, self.report):
+                for problem in entering_problems(self.program, before, event, self.report, strategy.yes):
                     self.fault(f"{what} ({strategy}): {problem}")
         if found and self.host is None and found[0].controller == 0 and not found[0].face_down:
             self.host = trial

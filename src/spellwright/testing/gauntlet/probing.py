@@ -95,6 +95,27 @@ def _discarded(state: GameState, obj: GameObject, node: Any) -> str:
     return "" if card.card_id in _cards(state, EXILE) else "it is not exiled as it is discarded"
 
 
+@probes("ThisIs")
+def _this_is(state: GameState, obj: GameObject, node: Any) -> str:
+    """What it is, it is in every zone (CR 604.3)."""
+    card = put(state, HAND, 0, obj.program)
+    scene = Scene(state, state, Ledger(), [], 0, card, card)
+    for one in (card, obj):
+        chars = scene.chars(one)
+        name = name_of(node.change)
+        if name == "Colorless":
+            fine = chars.colors == 0
+        elif name == "HasColors":
+            fine = chars.colors == sum(COLOR_BITS[color] for color in node.change.colors)
+        elif name in ("EveryCreatureType", "HasEveryCreatureType"):
+            fine = {"Goblin", "Elf", "Wizard", "Sliver"} <= chars.subtypes
+        else:
+            raise Unread(name)
+        if not fine:
+            return f"in zone {one.zone} it is not what {name} says"
+    return ""
+
+
 # -- damage ----------------------------------------------------------------------------------------------
 
 

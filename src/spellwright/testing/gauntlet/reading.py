@@ -323,10 +323,13 @@ class Reader:
 
     def _unless(self, node: Any) -> None:
         try:
+            subject = getattr(node.clause, "subject", None)
+            if name_of(subject) == "Bind" and name_of(node.payer) == "BoundRef" and subject.slot == node.payer.slot:
+                denote(self.scene, subject)  # "each player ... unless they pay"
             payers = denote(self.scene, node.payer)
         except Unread as reason:
             self.unread.append(str(reason))
-            self.vague((node.clause,))
+            self.vague((node,))
             return
         paid = [ref for ref in payers.refs if self.answer("pay", -1 - ref)]
         self.checked.add("Unless")

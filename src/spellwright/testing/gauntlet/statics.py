@@ -296,7 +296,9 @@ ADDS_COUNTERS: Final = frozenset({
 """Statements by which something may enter with more counters than another one says."""
 
 
-def entering_problems(program: Program, before: GameState, event: ZoneChange, report: CardReport) -> list[str]:
+def entering_problems(
+    program: Program, before: GameState, event: ZoneChange, report: CardReport, willing: bool
+) -> list[str]:
     """Whether it entered tapped, and with counters, as its text says (CR 614.1c-d)."""
     if event.new is None or event.face_down or event.face > 0:
         return []
@@ -322,11 +324,21 @@ def entering_problems(program: Program, before: GameState, event: ZoneChange, re
             found.checked.add(name)
             if event.tapped != wanted_tapped:
                 problems.append(f"it enters {'tapped' if event.tapped else 'untapped'}, against its condition")
-        elif name == "EntersWithCounters":
+        elif name == "EntersChoosing":
+            found.checked.add(name)
+            if not event.kept:
+                problems.append(f"it enters without a choice of a {statement.what}")
+        elif name == "EntersTappedOrPay" and not willing:
+            found.checked.add(name)
+            if not event.tapped:
+                problems.append("it enters untapped although nothing was paid")
+        elif name in ("EntersWithCounters", "EntersWithCountersIf"):
             scene = Scene(before, before, Ledger(), [], event.controller, event.old, event.old)
             scene.x = {event.x}
             try:
                 wanted = number(scene, statement.count)
+                if name == "EntersWithCountersIf" and not holds(scene, statement.condition):
+                    wanted = 0
             except Unread:
                 continue
             found.checked.add(name)

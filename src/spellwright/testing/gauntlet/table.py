@@ -220,6 +220,7 @@ class Table:
                 return
             self.resolve()
             self.settle()
+            self.problems.extend(state_problems(self.state))
 
     def resolve(self) -> Resolution:
         """The top object of the stack resolves, and what happens is read against its text."""
@@ -239,7 +240,6 @@ class Table:
             result.problems.clear()
             result.checked.clear()
         self.results.append(result)
-        self.problems.extend(state_problems(self.state))
         return result
 
     def _check_targets(self, on_stack: GameObject) -> None:
