@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from spellwright.cards.decks import Deck, deck_of_names, find_deck
+from spellwright.cards.decks import Deck, DeckEntry, deck_of_names, find_deck
 from spellwright.cards.programs import load_program
-from spellwright.errors import DeckError
+from spellwright.errors import CardRefused, DeckError, UnknownCard
+from spellwright.rules.planar_state import PLANAR_TYPES
 from spellwright.rules.programs import Program
 from spellwright.rules.setup import Seat, Setup
 
@@ -37,16 +38,28 @@ def seats_of_decks(decks: Sequence[str | Sequence[str] | Deck], names: Sequence[
     """What the players of these decks bring. Raises DeckError, UnknownCard or CardRefused."""
     seats: list[Seat] = []
     for seat, reference in enumerate(decks):
-        deck = _deck_of(reference)
-        seats.append(Seat(names[seat], deck.name, _programs(deck.card_names()), _programs(deck.sideboard_names())))
+        deck = deck_of(reference)
+        cards = [_programs(entries, deck.source or deck.name) for entries in (deck.main, deck.sideboard)]
+        seats.append(Seat(names[seat], deck.name, *cards))
     return tuple(seats)
 
 
-def _deck_of(reference: str | Sequence[str] | Deck) -> Deck:
+def deck_of(reference: str | Sequence[str] | Deck) -> Deck:
+    """The deck that a built-in name, a file or a list of card names means."""
     if isinstance(reference, Deck):
         return reference
     return find_deck(reference) if isinstance(reference, str) else deck_of_names(reference)
 
 
-def _programs(names: Sequence[str]) -> tuple[Program, ...]:
-    return tuple(load_program(name) for name in names)
+def _programs(entries: Sequence[DeckEntry], source: str) -> tuple[Program, ...]:
+    found: list[Program] = []
+    for entry in entries:
+        where = f"{source}: line {entry.line}: " if entry.line else ""
+        try:
+            program = load_program(entry.name)
+        except (UnknownCard, CardRefused) as problem:
+            raise type(problem)(f"{where}{problem}") from None
+        if not PLANAR_TYPES.isdisjoint(program.faces[0].types):
+            raise DeckError(f"{where or f'{source}: '}{entry.name} can be only in a planar deck (CR 901.3)")
+        found.extend([program] * entry.count)
+    return tuple(found)

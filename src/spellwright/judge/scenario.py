@@ -19,9 +19,11 @@ from spellwright.judge.acting import (
     with_reason,
 )
 from spellwright.judge.combat_reasons import refuse_impossible
-from spellwright.judge.looking import Looking
+from spellwright.judge.fated import Fated
 from spellwright.judge.pieces import Player, Thing
 from spellwright.judge.placing import Placement, place_all
+from spellwright.judge.planes import FORMAT as PLANECHASE
+from spellwright.judge.planes import PLANAR_DECK, action_for_rolling, put_planar_card
 from spellwright.judge.seating import NAMES, begin_turn_at, seated
 from spellwright.rules.actions import Action
 from spellwright.rules.combat import Declare, attack_rules, block_rules
@@ -30,6 +32,7 @@ from spellwright.rules.events import Event
 from spellwright.rules.leaving import leave_game
 from spellwright.rules.mana_symbols import MANA_LETTERS
 from spellwright.rules.objects import GameObject
+from spellwright.rules.planechase import is_planar_card, planar_state_for
 from spellwright.rules.programs import Program
 from spellwright.rules.randomness import Randomness, key_from_seed
 from spellwright.rules.setup import STARTING_LIFE, begin_game, new_state
@@ -48,7 +51,7 @@ Choice = Whom | int | bool | Sequence[object] | Mapping[object, object]
 
 
 @final
-class Scenario(Looking):
+class Scenario(Fated):
     """One position and the game that follows. Nobody does anything that the scenario does not say.
 
     A choice that is neither scripted nor forced raises ScenarioError; with `strict=False` the agent `simple`
@@ -69,10 +72,13 @@ class Scenario(Looking):
         """An empty position: no cards anywhere, the first player's first turn.
 
         A "duel" has two players, a "free-for-all" three to six, in which `attack` says whom they may attack: all
-        opponents ("multiple"), or the next one to the "left" or "right". ScenarioError: no such format.
+        opponents ("multiple"), or the next one to the "left" or "right"; in "planechase" two to six have planar decks.
+        ScenarioError: no such format.
         """
         setup = seated(format, names, players, attack, life)
         self.state: GameState = new_state(setup, Randomness(key_from_seed(seed)))
+        if format == PLANECHASE:
+            planar_state_for(self.state, len(setup.seats))
         self.players = tuple(Player(self, i) for i in range(len(setup.seats)))
         self.events: Final[list[Event]] = []
         self.asked: Final[list[tuple[Player, str]]] = []
@@ -139,8 +145,13 @@ class Scenario(Looking):
     ) -> Thing:
         """Put cards into a zone of a player, one after the other: later ones have later timestamps (CR 613.7).
 
-        In a library they go on top (or to the bottom), the last one put being the top one. Returns the last.
+        In a library or "planar deck" they go on top (or to the bottom), the last one put being the top one; planes in
+        the "command" zone are face up. Returns the last.
         """
+        if zone == PLANAR_DECK or (zone == "command" and is_planar_card(self.program(name))):
+            obj = put_planar_card(self.state, player.seat, self.program(name), zone != PLANAR_DECK, bottom)
+            obj.counters = dict(counters or {})
+            return Thing(self, obj)
         if zone not in ZONE_BY_NAME or ZONE_BY_NAME[zone] == STACK or count < 1:
             raise ScenarioError(f"{count} cards cannot be put into {zone!r}")
         placement = Placement(ZONE_BY_NAME[zone], player.seat, (controller or player).seat)
@@ -153,6 +164,11 @@ class Scenario(Looking):
         if face >= len(program.faces):
             raise ScenarioError(f"{name} has no face number {face}")
         return Thing(self, place_all(self.state, program, placement, count))
+
+    def put_outside(self, player: Player, name: str) -> None:
+        """The player owns a card outside the game (CR 400.11a)."""
+        owner = self.state.players[player.seat]
+        owner.sideboard = (*owner.sideboard, self.program(name))
 
     def mana(self, player: Player, symbols: str) -> None:
         """Put mana into a player's pool: letters such as "RRG" (CR 106.4)."""
@@ -181,23 +197,15 @@ class Scenario(Looking):
         """It is this player's turn and step, and this player has priority; the step's own actions are over."""
         begin_turn_at(self.state, player.seat, step_number(step))
 
-    def flip(self, *heads: bool) -> None:
-        """What the next coins show (CR 705)."""
-        self._force("coin", [1 if head else 0 for head in heads])
+    def roll_planar_die(self, player: Player, shows: str) -> None:
+        """The player rolls the planar die as a special action, and it shows "planeswalker", "chaos" or "blank".
 
-    def roll(self, *results: int) -> None:
-        """What the next dice show (CR 706)."""
-        self._force("die", [result - 1 for result in results])
-
-    def keep_library_order(self) -> None:
-        """Shuffles from now on leave the order as it is."""
-        self._force("shuffle", [-1] * 20_000)
-
-    def _force(self, stream: str, numbers: list[int]) -> None:
-        rng = self.state.rng
-        if rng.forced is None:
-            rng.forced = {}
-        rng.forced[stream] = rng.forced.get(stream, []) + numbers
+        Raises IllegalAnswer if the player cannot do so now (CR 901.9).
+        """
+        self.get_priority(player)
+        action = action_for_rolling(self.state, player.seat)
+        self.next_planar_die(shows)
+        self._carry_out(player, action, Choices(player.seat))
 
     # -- answers -----------------------------------------------------------------------------------
 

@@ -459,18 +459,19 @@ class Binder:
 
     def when_done(self, node: WhenYouDo) -> Node:
         """A reflexive ability has targets of its own (CR 603.12)."""
+        condition = self.bind(node.condition)
         before, targets, amount = self._enter()
         clauses = self.bind(node.clauses)
         rest = self.bind(node.rest)
         self._leave(before, targets, amount)
-        return WhenYouDo(clauses, rest)
+        return WhenYouDo(clauses, rest, condition)
 
     def instructions(self, node: Instructions) -> Node:
         """What comes after "when you do" belongs to that ability, and "if you do" to the delayed one before it."""
         sentences = with_dependents(node.sentences)
         for index, sentence in enumerate(sentences):
             if isinstance(sentence, WhenYouDo) and index + 1 < len(sentences):
-                whole = WhenYouDo(sentence.clauses, sentences[index + 1 :])
+                whole = replace(sentence, rest=sentences[index + 1 :])
                 return Instructions((*[self.bind(s) for s in sentences[:index]], self.bind(whole)))
         return Instructions(self.bind(sentences))
 

@@ -229,8 +229,18 @@ phrases(
 )
 for _into in ("PutPlace", "ReturnPlace"):
     phrases(AttachedThere, f"{{place:{_into}.field}} attached to {{to:Referent.sg.object}}", into=f"{_into}.attached")
-phrases(PutTo, "put[s] {what:Selector.object} {place:PutPlace}", into="Predicate.once.@")
-phrases(ReturnTo, "return[s] {what:Selector.object} {place:ReturnPlace}", into="Predicate.once.@")
+phrases(
+    PutTo,
+    "put[s] {what:Selector.object} {place:PutPlace}",
+    "put[s] {place:PutPlace} {what:Selector.object}",
+    into="Predicate.once.@",
+)
+phrases(
+    ReturnTo,
+    "return[s] {what:Selector.object} {place:ReturnPlace}",
+    "return[s] {place:ReturnPlace} {what:Selector.object}",
+    into="Predicate.once.@",
+)
 phrases(ShuffleInto, *owners("shuffle[s] {{what:Selector.object}} into {}", "library"), into="Predicate.once.@")
 for _zone in ("graveyard", "hand", "exile"):
     _where = _zone if _zone == "exile" else f"your {_zone}"

@@ -12,7 +12,8 @@ from spellwright.language.tree.categories import Predicate, Quantity, Selector, 
 from spellwright.language.tree.costs import DiscardThis, ExileCost, ExileThisFrom, PayLife, ReturnCost, SacrificeCost
 from spellwright.language.tree.selectors import Both, Some, TopCards, TopOfGraveyard
 from spellwright.rules.acting import all_together, each_actor
-from spellwright.rules.continuous import FOREVER, characteristics
+from spellwright.rules.continuous import characteristics
+from spellwright.rules.continuous_effect import FOREVER
 from spellwright.rules.costs import can_pay_life, pay_life
 from spellwright.rules.distinct import can_be_distinct
 from spellwright.rules.events import Destroyed, Event, ZoneChange
@@ -149,7 +150,13 @@ def _lost_its_host(frame: Frame, ref: int) -> bool:
 
 
 def move_all(
-    frame: Frame, refs: list[int], zone: int, how: str, position: int = -1, counters: dict[str, int] | None = None
+    frame: Frame,
+    refs: list[int],
+    zone: int,
+    how: str,
+    position: int = -1,
+    counters: dict[str, int] | None = None,
+    face_down: bool = False,
 ) -> tuple[int, ...]:
     """Move objects to a zone at once; gives the ids that they have there, and keeps them in the frame."""
     events: list[Event] = []
@@ -159,6 +166,7 @@ def move_all(
             change = ZoneChange(obj, zone, frame.source.id, how)
             change.position = position
             change.player = frame.actor
+            change.face_down = face_down
             if counters is not None:
                 change.counters = dict(counters)
             events.append(change)

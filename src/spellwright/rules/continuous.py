@@ -4,10 +4,23 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from spellwright.rules.continuous_effect import (
+    ABILITY,
+    COPY,
+    LAYERS,
+    PT_CHANGE,
+    PT_SET,
+    PT_SWITCH,
+    RULES,
+    TEXT,
+    TYPE,
+    ContinuousEffect,
+    effect_frame,
+)
 from spellwright.rules.counter_effects import KEYWORD_COUNTERS, has_keyword_counter, keyword_counters, with_counters
 from spellwright.rules.dependency import asks_for_abilities, asks_for_size
-from spellwright.rules.frame import Frame
 from spellwright.rules.in_combat import keep_combat_legal, remove_from_combat, stop_being_attacked
+from spellwright.rules.layer_reads import NOTHING, read_by
 from spellwright.rules.meaning import MODIFY, STATIC, holds, select
 from spellwright.rules.objects import Characteristics, GameObject, is_player, seat_of
 from spellwright.rules.programs import STATIC as STATIC_ABILITY
@@ -16,91 +29,6 @@ from spellwright.rules.size import with_size
 from spellwright.rules.state import GameState
 from spellwright.rules.subtypes import left_over
 from spellwright.rules.zones import BATTLEFIELD
-
-COPY: Final = 10
-CONTROL: Final = 20
-TEXT: Final = 30
-TYPE: Final = 40
-COLOR: Final = 50
-ABILITY: Final = 60
-PT_DEFINE: Final = 71
-PT_SET: Final = 72
-PT_CHANGE: Final = 73
-PT_SWITCH: Final = 74
-RULES: Final = 80
-"""CR 613.1a-f, 613.4a-d, and last the effects on the rules of the game (CR 613.11)."""
-
-LAYERS: Final = (COPY, CONTROL, TEXT, TYPE, COLOR, ABILITY, PT_DEFINE, PT_SET, PT_CHANGE, PT_SWITCH, RULES)
-
-END_OF_TURN: Final = "end of turn"
-FOREVER: Final = "forever"
-WHILE: Final = "while"
-"""Durations (CR 611.2a): until the cleanup step, without end, or as long as a condition holds."""
-
-
-@final
-class ContinuousEffect:
-    """One continuous effect: whom it affects, and the modifications it makes, in one or several layers."""
-
-    __slots__ = (
-        "ability",
-        "affected",
-        "changes",
-        "condition",
-        "controller",
-        "defines",
-        "duration",
-        "layers",
-        "locked",
-        "slots",
-        "source",
-        "targets",
-        "timestamp",
-        "until",
-        "x",
-    )  # fmt: skip
-
-    def __init__(self, source: int, controller: int, timestamp: int, changes: tuple[Any, ...]) -> None:
-        self.source = source
-        self.controller = controller
-        self.timestamp = timestamp
-        self.changes = changes
-        self.layers: tuple[int, ...] = tuple(dict.fromkeys([n for c in changes for n in MODIFY[type(c)].layers]))
-        self.locked: tuple[int, ...] | None = None  # fixed when the effect began (CR 611.2c)
-        self.affected: Any = None  # else a selector, asked anew each time (CR 611.3a)
-        self.condition: Any = None  # "as long as"
-        self.duration: str = FOREVER
-        self.until: int = 0  # the seat of "until your next turn", or a turn's number
-        self.ability: Ability | None = None  # the static ability that generates it
-        self.defines = False  # characteristic-defining (CR 604.3)
-        self.slots: dict[int, tuple[int, ...]] = {}
-        self.targets: dict[int, tuple[int, ...]] = {}
-        self.x: int = 0
-
-    def copy(self) -> ContinuousEffect:
-        """The same effect, to be changed on its own: states share their effects."""
-        other = ContinuousEffect(self.source, self.controller, self.timestamp, self.changes)
-        other.locked = self.locked
-        other.affected = self.affected
-        other.condition = self.condition
-        other.duration = self.duration
-        other.until = self.until
-        other.ability = self.ability
-        other.defines = self.defines
-        other.slots = self.slots
-        other.targets = self.targets
-        other.x = self.x
-        return other
-
-
-def effect_frame(state: GameState, effect: ContinuousEffect) -> Frame:
-    """The frame in which an effect's selectors, conditions and quantities are read."""
-    frame = Frame(state, effect.controller, state.get(effect.source))
-    frame.ability = effect.ability
-    frame.slots = effect.slots
-    frame.targets = effect.targets
-    frame.x = effect.x
-    return frame
 
 
 def characteristics(state: GameState, obj: GameObject) -> Characteristics:
@@ -210,7 +138,7 @@ def derive_all(state: GameState) -> None:
                     objects[i].chars = None
     state.static_effects = []
     state.player_rules = {}
-    state.wide_effects = False  # unless an effect that there is now says so
+    state.layers_read = NOTHING  # and what the effects that there are now look at
     has_statics = False
     for obj in permanents:
         obj.chars = _start(obj)
@@ -235,8 +163,11 @@ def derive_all(state: GameState) -> None:
     keep_combat_legal(state, permanents)
 
 
-def derive_as_permanent(state: GameState, obj: GameObject) -> Characteristics:
-    """What an object that is about to enter would be on the battlefield, as effects are now (CR 614.12)."""
+def derive_as_permanent(state: GameState, obj: GameObject, enters: bool = True) -> Characteristics:
+    """What an object that is about to enter would be on the battlefield, as effects are now (CR 614.12).
+
+    With `enters` False it is there already, and was given other values for the moment.
+    """
     derive_if_needed(state)
     start = _start(obj)
     if not state.effects and not state.static_effects and not any([a.kind == STATIC_ABILITY for a in start.abilities]):
@@ -246,23 +177,34 @@ def derive_as_permanent(state: GameState, obj: GameObject) -> Characteristics:
     effects, rules, timestamp = state.static_effects, state.player_rules, obj.timestamp
     state.deriving = True
     state.player_rules = {}
-    state.battlefield.append(obj.id)
-    obj.timestamp = state.clock + 1
-    try:
+    if enters:
+        state.battlefield.append(obj.id)
+        obj.timestamp = state.clock + 1
         permanents.append(obj)
+    try:
         for permanent in permanents:
             permanent.chars = _start(permanent)
         _run_layers(state, permanents)
         found = obj.chars
     finally:
-        state.battlefield.remove(obj.id)
-        obj.timestamp = timestamp
+        if enters:
+            state.battlefield.remove(obj.id)
+            obj.timestamp = timestamp
         state.static_effects, state.player_rules = effects, rules
         for permanent, chars in saved:
             permanent.chars = chars
         state.deriving = False
     assert found is not None
     return found
+
+
+def abilities_may_change(state: GameState) -> bool:
+    """Whether any continuous effect is at work in a layer that may give or take abilities."""
+    for effects in (state.effects, state.static_effects):
+        for effect in effects:
+            if any([layer in (COPY, TEXT, TYPE, ABILITY) for layer in effect.layers]):
+                return True
+    return False
 
 
 def _control_changed(state: GameState, obj: GameObject, seat: int) -> None:
@@ -326,6 +268,8 @@ class _Layers:
             known = self.seen.get(key)
             if known is None:
                 known = static_effects_of(self.state, obj, ability)
+                if type(ability.body) in STATIC:
+                    self.state.layers_read |= read_by(ability)
                 self.seen[key] = known
                 granted = self.grants.get(key, 0)
                 for effect in known:
@@ -403,7 +347,7 @@ class _Layers:
                 changed = True
                 self.by_source.pop(obj.id, None)
                 for ability in are:
-                    if ability not in were:
+                    if layer != TEXT and ability not in were:  # whose text is changed keeps its timestamp
                         self.grants[(obj.id, id(ability))] = effect.timestamp
         if changed:
             self.current = None
@@ -516,6 +460,7 @@ def _run_layers(state: GameState, permanents: list[GameObject]) -> None:
             effect.locked = None
             outside = tuple([a for a in affected if a in state.objects and state.objects[a].zone != BATTLEFIELD])
             marker = ContinuousEffect(effect.source, effect.controller, effect.timestamp, ())
+            marker.layers = effect.layers
             marker.locked = outside
             static.append(marker)
     state.static_effects = static

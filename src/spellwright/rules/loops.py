@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from spellwright.rules.continuous import ContinuousEffect
+from spellwright.rules.continuous_effect import ContinuousEffect
 from spellwright.rules.objects import GameObject, is_player
 from spellwright.rules.state import GameState
 from spellwright.rules.zones import ZONE_NAMES
@@ -90,7 +90,16 @@ def situation(state: GameState) -> int:
         state.priority, state.passed, tuple(sorted(state.controlled.items())), state.daytime,
         tuple(sorted(state.next_turn_of.items())),
     )  # fmt: skip
-    return hash((turn, players, zones, waiting, _alike(delayed), _alike(effects), _alike(shields), _alike(used)))
+    rest = (_alike(delayed), _alike(effects), _alike(shields), _alike(used))
+    return hash((turn, players, zones, _planes(state, signs), waiting, *rest))
+
+
+def _planes(state: GameState, signs: dict[int, int]) -> tuple[Any, ...]:
+    """The planar decks and the planar controller; nothing where there are none."""
+    planar = state.planar
+    if planar is None:
+        return ()
+    return (planar.controller, tuple([tuple([signs[i] for i in deck]) for deck in planar.decks]))
 
 
 def _alike(items: list[Any]) -> tuple[int, ...]:

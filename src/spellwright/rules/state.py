@@ -16,13 +16,14 @@ from spellwright.rules.decisions import (
     Decision,
     Option,
 )
-from spellwright.rules.mana import ManaPool
 from spellwright.rules.objects import GameObject, is_player, seat_of
+from spellwright.rules.planar_state import PlanarState
+from spellwright.rules.player_state import PlayerState
 from spellwright.rules.randomness import Randomness
 from spellwright.rules.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, HIDDEN_ZONES, LIBRARY, STACK
 
 if TYPE_CHECKING:
-    from spellwright.rules.continuous import ContinuousEffect
+    from spellwright.rules.continuous_effect import ContinuousEffect
     from spellwright.rules.events import Event
     from spellwright.rules.mana_used import ManaUse
     from spellwright.rules.programs import Ability, Program
@@ -52,78 +53,6 @@ LEFT: Final = "left"
 RIGHT: Final = "right"
 ATTACK_OPTIONS: Final = (MULTIPLE, LEFT, RIGHT)
 """Whom a player may attack: all opponents (CR 802), or only the next one to the left or right (CR 803)."""
-
-
-@final
-class PlayerState:
-    """One player (CR 102): life, pool, counters, zones of their own, and what they did this turn."""
-
-    __slots__ = (
-        "counters",
-        "draw_from_empty",
-        "drawn_this_turn",
-        "graveyard",
-        "hand",
-        "lands_played",
-        "library",
-        "life",
-        "life_gained",
-        "life_lost",
-        "lost",
-        "lost_why",
-        "mulligans",
-        "name",
-        "pool",
-        "seat",
-        "spells_cast",
-        "spells_cast_before",
-        "turn_began",
-        "turns_taken",
-    )
-
-    def __init__(self, seat: int, name: str, life: int) -> None:
-        self.seat = seat
-        self.name = name
-        self.life = life
-        self.pool = ManaPool()
-        self.counters: dict[str, int] = {}
-        self.library: list[int] = []  # the last is the top card
-        self.hand: list[int] = []
-        self.graveyard: list[int] = []  # the last is on top
-        self.lost = False
-        self.lost_why: str = ""
-        self.draw_from_empty = False  # since state-based actions were last checked (CR 704.5b)
-        self.mulligans: int = 0
-        self.lands_played: int = 0
-        self.drawn_this_turn: int = 0
-        self.life_gained: int = 0
-        self.life_lost: int = 0
-        self.spells_cast: int = 0
-        self.spells_cast_before: int = 0  # in the previous turn
-        self.turns_taken: int = 0
-        self.turn_began: int = 0  # the number of the turn of theirs that began last (CR 302.6)
-
-    def copy(self) -> PlayerState:
-        """A separate player state."""
-        p = PlayerState(self.seat, self.name, self.life)
-        p.pool = self.pool.copy()
-        p.counters = dict(self.counters)
-        p.library = list(self.library)
-        p.hand = list(self.hand)
-        p.graveyard = list(self.graveyard)
-        p.lost = self.lost
-        p.lost_why = self.lost_why
-        p.draw_from_empty = self.draw_from_empty
-        p.mulligans = self.mulligans
-        p.lands_played = self.lands_played
-        p.drawn_this_turn = self.drawn_this_turn
-        p.life_gained = self.life_gained
-        p.life_lost = self.life_lost
-        p.spells_cast = self.spells_cast
-        p.spells_cast_before = self.spells_cast_before
-        p.turns_taken = self.turns_taken
-        p.turn_began = self.turn_began
-        return p
 
 
 Decider = Callable[[Decision], Answer]
@@ -196,6 +125,7 @@ class GameState:
         self.token_moves: list[int] = []  # tokens and copies that left their zone and wait for CR 704.5d-e
         self.taken_back: dict[tuple[int, int, str, int], int] = {}  # actions announced in vain since the last done
         self.used: dict[tuple[int, int], int] = {}  # (object, ability number) -> activations or triggers this turn
+        self.planar: PlanarState | None = None  # in a Planechase game (CR 901)
         self.departing: list[int] = []  # seats that have lost and leave with this event (CR 104.5)
         self.over = False
         self.winner: int = -1
@@ -208,7 +138,7 @@ class GameState:
         self.watches_dirty = (
             True  # whether characteristics were derived since the indexes below were brought up to date
         )
-        self.wide_effects = False  # whether a continuous effect has looked beyond the permanents (hands, life, turn)
+        self.layers_read = 0  # what continuous effects looked at besides the permanents (`layer_reads`)
         self.static_effects: list[ContinuousEffect] = []
         self.elsewhere: list[int] = []  # objects off the battlefield whose static abilities function (CR 113.6b)
         self.player_rules: dict[int, dict[str, list[object]]] = {}
@@ -456,10 +386,18 @@ class GameState:
         assert isinstance(answer, int)
         return answer
 
-    def choose_yes(self, seat: int, prompt: str, about: int = 0, kind: str = "may", rule: str = "608.2d") -> bool:
+    def choose_yes(
+        self,
+        seat: int,
+        prompt: str,
+        about: int = 0,
+        kind: str = "may",
+        rule: str = "608.2d",
+        visibility: str = PUBLIC,
+    ) -> bool:
         """Whether a seat does what it may do."""
         options = [Option("yes", 1), Option("no", 0)]
-        return self.choose_one(seat, kind, prompt, options, rule, about) == 0
+        return self.choose_one(seat, kind, prompt, options, rule, about, visibility) == 0
 
     def choose_order(
         self,
@@ -508,7 +446,9 @@ class GameState:
 
     def become(self, other: GameState) -> None:
         """Be at the point where another state of the same game is, for whoever looks at this one (CR 733.1)."""
+        noted = self.rng.noted
         self.rng = other.rng.copy()
+        self.rng.noted = noted
         other._give(self)
         self.settled_version = -1
         self.statics_dirty = True
@@ -566,13 +506,14 @@ class GameState:
         s.token_moves = list(self.token_moves)
         s.taken_back = dict(self.taken_back)
         s.used = dict(self.used)
+        s.planar = self.planar.copy() if self.planar is not None else None
         s.departing = list(self.departing)
         s.over = self.over
         s.winner = self.winner
         s.why_over = self.why_over
         s.version = self.version
         s.batches = self.batches
-        s.wide_effects = self.wide_effects
+        s.layers_read = self.layers_read
         s.elsewhere = list(self.elsewhere)
         s.watch = {k: dict(v) for k, v in self.watch.items()}
         s.watched = dict(self.watched)

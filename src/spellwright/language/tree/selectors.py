@@ -192,7 +192,7 @@ admit("Selector", "Referent")
 
 phrases(SelfName, "~", into="ObjectReferent.sg", room=ROOM)
 phrases(GiverName, "^", into="ObjectReferent.sg", room=ROOM)
-phrases(It, "it", "him", "her", into="ObjectReferent.sg", many=False)
+phrases(It, "it", into="ObjectReferent.sg", many=False)
 phrases(It, "them", into="ObjectReferent.pl.object", many=True)
 phrases(That, "that {filter:Filter.sg}", into="ObjectReferent.sg")
 phrases(That, "those {filter:Filter.pl}", into="ObjectReferent.pl")

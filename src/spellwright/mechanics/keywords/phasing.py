@@ -11,7 +11,8 @@ from spellwright.language.templates import phrases
 from spellwright.language.tree.bound import BoundRef
 from spellwright.language.tree.categories import Predicate
 from spellwright.mechanics.keywords.shapes import plain
-from spellwright.rules.continuous import WHILE, ContinuousEffect, characteristics, touch_all
+from spellwright.rules.continuous import characteristics, touch_all
+from spellwright.rules.continuous_effect import WHILE, ContinuousEffect
 from spellwright.rules.events import Happened
 from spellwright.rules.frame import Frame
 from spellwright.rules.in_combat import remove_from_combat
@@ -24,6 +25,9 @@ from spellwright.rules.turn import UNTAP_ACTIONS
 ROOM: Final = __name__
 
 plain("phasing", ROOM, "702.26")
+
+STAYS_OUT: Final = "stays phased out"
+"""The fact of a phased-out permanent that its controller's untap step does not bring back."""
 
 
 def phase_out(state: GameState, permanent: GameObject) -> None:
@@ -94,6 +98,8 @@ def _phases(state: GameState) -> None:
         obj = state.objects[i]
         if obj.phased_out:
             host = state.objects.get(obj.attached_to)
+            if STAYS_OUT in obj.facts:
+                continue
             if obj.held_by == state.active and (host is None or not host.phased_out):
                 returning.append(obj)
         elif (
