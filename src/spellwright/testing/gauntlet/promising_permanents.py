@@ -163,11 +163,27 @@ def keyword_words(items: tuple[Any, ...]) -> set[str]:
 
 @handles("Gains")
 def _gains(reader: Reader, node: Any, subject: Group | None) -> None:
-    words = keyword_words(node.keywords.items)
+    plain = tuple(item for item in node.keywords.items if name_of(item) != "Granted")
+    words = keyword_words(plain)
     if subject is None or not subject.is_all or any(ref < 0 for ref in subject.refs):
         raise Unread("who gains it")
+    if len(plain) < len(node.keywords.items):
+        _more_abilities(reader, subject, len(node.keywords.items) - len(plain))
     for ref in subject.refs:
         reader.gained.setdefault(ref, set()).update(words)
+
+
+def _more_abilities(reader: Reader, group: Group, count: int) -> None:
+    """Permanents have so many more abilities, whatever these are."""
+    before, after = reader.scene.before, reader.scene.after
+    if not reader.steady or reader.scene.later:
+        raise Unread("gaining Granted")
+    for ref in group.refs:
+        if ref in before.battlefield and ref in after.battlefield:
+            had = len(characteristics(before, before.objects[ref]).abilities)
+            if len(characteristics(after, after.objects[ref]).abilities) < had + count:
+                reader.wrong(f"#{ref} lacks an ability that it gains")
+    reader.loose.update(("pt", "keywords"))
 
 
 @handles("Loses")

@@ -323,7 +323,7 @@ class Reader:
 
     def _unless(self, node: Any) -> None:
         try:
-            subject = getattr(node.clause, "subject", None)
+            subject: Any = getattr(node.clause, "subject", None)
             if name_of(subject) == "Bind" and name_of(node.payer) == "BoundRef" and subject.slot == node.payer.slot:
                 denote(self.scene, subject)  # "each player ... unless they pay"
             payers = denote(self.scene, node.payer)

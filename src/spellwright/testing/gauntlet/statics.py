@@ -104,6 +104,8 @@ class Expected:
         self.lost: dict[int, set[str]] = {}
         self.granted: dict[int, int] = {}
         """How many abilities an object gains that are no keywords."""
+        self.bases: dict[int, tuple[int, int]] = {}
+        """The power and toughness that an object is given in place of its own."""
         self.ruled: set[int] = set()
         """The objects that a rule of the card is about."""
         self.wrong: list[str] = []
@@ -200,6 +202,22 @@ def _trait(scene: Scene, node: Any, refs: tuple[int, ...], expected: Expected) -
     elif name == "LosesKeywords":
         for ref in refs:
             expected.lost.setdefault(ref, set()).update(_words(node.items, expected, refs))
+    elif name == "ControlledBySeat":
+        seat = node.seat if node.seat >= 0 else scene.you
+        for ref in refs:
+            obj = scene.state.objects.get(ref)
+            if obj is not None and scene.chars(obj).controller != seat:
+                expected.wrong.append(f"#{ref} is not under the control of seat {seat}")
+    elif name == "BasePT":
+        if node.power is None or node.toughness is None:
+            raise Unread("one of power and toughness")
+        size = (number(scene, node.power), number(scene, node.toughness))
+        expected.bases.update(dict.fromkeys(refs, size))
+    elif name == "LosesAbilities":
+        for ref in refs:
+            obj = scene.state.objects.get(ref)
+            if obj is not None:
+                expected.lost.setdefault(ref, set()).update(obj.base.keywords)
     elif name in ("AlsoTypes", "HasColors", "EveryCreatureType", "HasEveryCreatureType", "Colorless"):
         for ref in refs:
             obj = scene.state.objects.get(ref)
@@ -269,6 +287,9 @@ def _differences(with_it: GameState, without: GameState, own: GameObject, expect
         if now.power is not None and old.power is not None and now.toughness is not None and old.toughness is not None:
             wanted = expected.changes.get(obj.id, [0, 0])
             base = (old.power, old.toughness)
+            base = expected.bases.get(obj.id, base)
+            if obj.id in expected.bases:
+                more = size_of_counters(obj.counters)
             if obj.id == own.id and expected.size is not None:
                 base = tuple(b if s is None else s for b, s in zip(base, expected.size, strict=True))  # type: ignore[assignment]
             said = (base[0] + wanted[0] + more[0], base[1] + wanted[1] + more[1])
@@ -279,7 +300,7 @@ def _differences(with_it: GameState, without: GameState, own: GameObject, expect
             problems.append(f"{now.name} #{obj.id} lacks {word}")
         for word in sorted(now.keywords - old.keywords - given - set(obj.counters)):  # CR 122.1b
             problems.append(f"{now.name} #{obj.id} has {word}, which the text does not say")
-        for word in sorted(expected.lost.get(obj.id, set()) & now.keywords):
+        for word in sorted((expected.lost.get(obj.id, set()) & now.keywords) - given - set(obj.counters)):
             problems.append(f"{now.name} #{obj.id} still has {word}")
         if len(now.abilities) < len(old.abilities) + expected.granted.get(obj.id, 0) and obj.id not in expected.lost:
             problems.append(f"{now.name} #{obj.id} lacks an ability that it gains")
