@@ -239,7 +239,9 @@ def _words(items: tuple[Any, ...], expected: Expected, refs: tuple[int, ...]) ->
     words: set[str] = set()
     for item in items:
         name = name_of(item)
-        if name == "Granted":
+        if name == "Granted" and name_of(item.ability) == "KeywordLine":
+            words |= _words(item.ability.items, expected, refs)
+        elif name == "Granted":
             for ref in refs:
                 expected.granted[ref] = expected.granted.get(ref, 0) + 1
         elif name in NAMED_BY_CLASS:
