@@ -233,6 +233,21 @@ phrases(
     keeps=True,
 )
 phrases(HasEveryCreatureType, "every creature type", into="NewShape")
+_NOTHING_ELSE: Final[dict[str, Any]] = {
+    "power": None,
+    "toughness": None,
+    "colors": None,
+    "abilities": (),
+    "keeps": False,
+}
+for _number, _a in (("sg", "a "), ("pl", "")):
+    phrases(
+        Animated,
+        f"{_a}{{subtypes:CreatureType.{_number}+}}",
+        into=f"NewShape.{_number}",
+        types=(),
+        **_NOTHING_ELSE,
+    )
 phrases(GainsCreatureTypes, "gain[s] all creature types", into="Predicate.lasting.@")
 phrases(Becomes, "becomes {what:NewShape.sg}", into="Predicate.lasting.s")
 phrases(Becomes, "become {what:NewShape.pl}", into="Predicate.lasting.base")

@@ -90,6 +90,36 @@ class Ability:
         self.reads = -1  # static: what the layers look at for it, once somebody asked (`layer_reads`)
         self.steady: tuple[tuple[int, ...], ...] | None = None  # mana: what it always adds, once somebody asked
 
+    def numbered(self, number: int) -> Ability:
+        """The same ability with another number, for an object that has two of one number (CR 730.2)."""
+        other = Ability(self.kind, self.node, self.text, self.keyword)
+        other.number = number
+        other.body = self.body
+        other.choose = self.choose
+        other.condition = self.condition
+        other.cost = self.cost
+        other.event = self.event
+        other.function_zones = self.function_zones
+        other.giver = self.giver
+        other.instant_speed = self.instant_speed
+        other.is_mana = self.is_mana
+        other.limits = self.limits
+        other.loyalty = self.loyalty
+        other.loyalty_x = self.loyalty_x
+        other.mana = self.mana
+        other.mentions = self.mentions
+        other.modes = self.modes
+        other.sorcery_speed = self.sorcery_speed
+        other.spending = self.spending
+        other.steady = self.steady
+        other.taps = self.taps
+        other.target_base = self.target_base
+        other.target_nodes = self.target_nodes
+        other.tree = self.tree
+        other.untaps = self.untaps
+        other.watcher = self.watcher
+        return other
+
     def words(self) -> str:
         """The ability's text, with the object itself as "~"; printed from its tree when first asked for."""
         if not self.text and self.tree is not None:
