@@ -17,6 +17,7 @@ from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import performs, select, value
 from spellwright.rules.objects import GameObject, is_player
 from spellwright.rules.process import happen
+from spellwright.rules.selection import characteristic_of
 
 
 @dataclass(frozen=True, slots=True)
