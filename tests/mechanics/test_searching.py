@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from spellwright.cards.face import CardRecord
+from spellwright.judge.scenario import Scenario
 from tests.mechanics.table import Table
 
 
@@ -90,3 +91,23 @@ def test_701_23_one_of_three_zones(corpus: Mapping[str, CardRecord]) -> None:
     t.s.answer(t.ana, [pacifism], "search")
     t.cast(t.ana, "Boonweaver Giant", "WWWWWWW")
     assert pacifism.attached_to == t.s.permanent("Boonweaver Giant")
+
+
+def test_what_each_player_finds_leaves_the_library_before_it_is_shuffled() -> None:
+    """Weird Harvest: all of them search, what they found moves at once, and then the libraries are shuffled."""
+    s = Scenario("duel", seed=1)
+    ana, ben = s.players
+    bears, giant = s.put(ana, "library", "Grizzly Bears"), s.put(ben, "library", "Hill Giant")
+    for player in (ana, ben):
+        s.put(player, "library", "Forest", 3)
+    s.put(ana, "hand", "Weird Harvest")
+    s.begin(ana)
+    s.mana(ana, "GGG")
+    s.answer(ana, 1, "x")
+    for player, found in ((ana, bears), (ben, giant)):
+        s.answer(player, "yes", "may")
+        s.answer(player, [found], "search")
+    s.cast(ana, "Weird Harvest")
+    s.resolve()
+    assert ana.hand == ["Grizzly Bears"] and ben.hand == ["Hill Giant"]
+    assert len(ana.library) == len(ben.library) == 3

@@ -238,6 +238,8 @@ class Binder:
         if "recipients" in names and "amount" in names and isinstance(node, Predicate):
             return binding_parts.amount_behind(self, node, names, values)
         bound: list[Any] = []
+        if type(node).__name__ in ATTACHES and isinstance(values[-1], It):
+            values = [*values[:-1], self.bind(values[-1])]  # what was spoken of before, not what is attached
         for name, value in zip(names, values, strict=True):
             owner = self.owner() if name == "player" and isinstance(value, They) else None
             self.not_itself = isinstance(value, It) and isinstance(node, Predicate) and SelfName() in bound
@@ -491,6 +493,9 @@ class Binder:
         self.targets = targets
         self.has_amount = amount
 
+
+ATTACHES: Final = frozenset({"Attach"})
+"""Names of predicates that attach one thing to another: "attach target Equipment to it"."""
 
 SPECIAL: Final[dict[type, Any]] = {
     It: Binder.it,

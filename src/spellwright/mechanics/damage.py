@@ -11,7 +11,7 @@ from spellwright.language.references import does_again, without_targets
 from spellwright.language.templates import phrases
 from spellwright.language.tree.bound import Bind, BoundRef
 from spellwright.language.tree.categories import Predicate, Quantity, Selector
-from spellwright.language.tree.quantities import CharacteristicOf, Number
+from spellwright.language.tree.quantities import Number
 from spellwright.rules.events import DamageEvent, Event
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import performs, select, value
@@ -144,11 +144,17 @@ def deal(frame: Frame, subject: tuple[int, ...], shares: list[tuple[int, list[in
 
 
 def amounts_of_its_own(frame: Frame, subject: tuple[int, ...], amount: Any) -> list[int]:
-    """The amount for each of the subjects: "its power" is that of each of them, which no slot tells apart."""
-    if not isinstance(amount, CharacteristicOf):
+    """The amount for each of the subjects: "its power" and "their power" is that of each of them alone."""
+    if len(subject) < 2 or isinstance(amount, Number):
         return [value(frame, amount)] * len(subject)
-    own = [list(subject) == select(frame, amount.of)]
-    return [characteristic_of(frame, amount.characteristic, ref) if own[0] else value(frame, amount) for ref in subject]
+    slots, targets = frame.slots, frame.targets
+    found: list[int] = []
+    for ref in subject:
+        frame.slots = {slot: (ref,) if refs == subject else refs for slot, refs in slots.items()}
+        frame.targets = {number: (ref,) if refs == subject else refs for number, refs in targets.items()}
+        found.append(value(frame, amount))
+    frame.slots, frame.targets = slots, targets
+    return found
 
 
 @performs(DealDamageToItself)
@@ -194,7 +200,7 @@ def _speaks_of(amount: Any, slot: int) -> bool:
 
 @performs(DealDamage)
 def _deal(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    """An amount that speaks of the recipients is counted for each: "to each player equal to ... that player ..."."""
+    """All at once (CR 120.4); an amount that speaks of the recipients, or of the sources, is counted for each."""
     what = node.recipients
     if isinstance(what, Bind) and not isinstance(node.amount, Number) and _speaks_of(node.amount, what.slot):
         refs = select(frame, what)
@@ -205,7 +211,16 @@ def _deal(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         frame.slots[what.slot] = tuple(refs)
         deal(frame, subject, shares)
         return
-    deal(frame, subject, [(value(frame, node.amount), select(frame, node.recipients))])
+    recipients = select(frame, what)
+    if len(subject) < 2:
+        deal(frame, subject, [(value(frame, node.amount), recipients)])
+        return
+    events: list[Event] = []
+    for one, amount in zip(subject, amounts_of_its_own(frame, subject, node.amount), strict=True):
+        for source in sources_of(frame, (one,)):
+            events.extend([DamageEvent(source, ref, amount, False) for ref in recipients])
+    if events:
+        happen(frame.state, events)
 
 
 @performs(DealDamageEach)

@@ -25,8 +25,7 @@ from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import the_subject
 from spellwright.rules.meaning import SELECT, performs, select, value
 from spellwright.rules.objects import Characteristics, GameObject, seat_of
-from spellwright.rules.setup import shuffle_library
-from spellwright.rules.simultaneous import move_together
+from spellwright.rules.simultaneous import move_together, shuffle_afterwards
 from spellwright.rules.zones import BATTLEFIELD, LIBRARY, ZONE_BY_NAME
 
 
@@ -478,4 +477,4 @@ def _shuffle_into(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         owners_of = [state.get(r).owner for r in refs]
         move_all(frame, refs, LIBRARY, "shuffle")
         for owner in sorted(set(owners_of or [seat])):
-            shuffle_library(state, owner, frame.source.id)
+            shuffle_afterwards(frame, owner)

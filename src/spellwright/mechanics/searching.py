@@ -23,6 +23,7 @@ from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import matches, performs, value
 from spellwright.rules.process import happen
 from spellwright.rules.setup import shuffle_library
+from spellwright.rules.simultaneous import shuffle_afterwards
 from spellwright.rules.together import choose_together
 from spellwright.rules.zones import EXILE, GRAVEYARD, LIBRARY, ZONE_BY_NAME
 
@@ -252,7 +253,7 @@ def _search(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
                 put_on_top(state, owner, in_library)  # they were not included in the shuffle (CR 701.24b)
             moved = (*moved, *settle(frame, node, seat, found))
             if node.shuffle == "then":
-                shuffle_library(state, owner, frame.source.id)
+                shuffle_afterwards(frame, owner)
     frame.moved = moved
     frame.slots[0] = moved
     frame.chosen[AMONG] = moved

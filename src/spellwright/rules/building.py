@@ -23,7 +23,7 @@ from spellwright.rules.continuous import DEFINING
 from spellwright.rules.mana import parse_mana_cost
 from spellwright.rules.mana_symbols import MANA_LETTERS
 from spellwright.rules.meaning import PRODUCES
-from spellwright.rules.objects import COLOR_BITS, COLOR_LETTERS
+from spellwright.rules.objects import COLOR_BITS, COLOR_LETTERS, X_LOYALTY
 from spellwright.rules.planar_state import PLANAR_TYPES
 from spellwright.rules.programs import (
     ACTIVATED,
@@ -88,7 +88,7 @@ def build_face(source: FaceSource) -> FaceProgram:
     face.subtypes = frozenset(source.subtypes)
     face.power = printed_number(source.power)
     face.toughness = printed_number(source.toughness)
-    face.loyalty = printed_number(source.loyalty)
+    face.loyalty = X_LOYALTY if source.loyalty == "X" else printed_number(source.loyalty)
     face.defense = printed_number(source.defense)
     face.colors = _colors(source, face)
     face.text = "\n".join(source.texts)

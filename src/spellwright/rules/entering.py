@@ -9,7 +9,7 @@ from spellwright.rules.continuous import derive_as_permanent
 from spellwright.rules.events import ZoneChange
 from spellwright.rules.faces import entering_face
 from spellwright.rules.movement import face_down_values, permanent_values
-from spellwright.rules.objects import Characteristics
+from spellwright.rules.objects import X_LOYALTY, Characteristics
 from spellwright.rules.state import GameState
 from spellwright.rules.zones import BATTLEFIELD, STACK
 
@@ -60,7 +60,7 @@ class AsItWouldBe:
 
 
 def give_innate_counters(state: GameState, event: ZoneChange) -> None:
-    """A planeswalker enters with its loyalty, a battle with its defense, a Saga with lore, as counters.
+    """A planeswalker enters with its loyalty (the X it was cast for), a battle with its defense, a Saga with lore.
 
     CR 306.5b, 310.4b, 714.3a-b.
     """
@@ -68,7 +68,7 @@ def give_innate_counters(state: GameState, event: ZoneChange) -> None:
     base = values_shown(event)
     for kind, count, card_type in (("loyalty", base.loyalty, "planeswalker"), ("defense", base.defense, "battle")):
         if count is not None and card_type in base.types:
-            _add(event, kind, count)
+            _add(event, kind, event.x if count == X_LOYALTY else count)
     if SAGA in base.subtypes:
         _add(event, LORE, first_lore(state, event.controller, event.old.id, base))
 

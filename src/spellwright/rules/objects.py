@@ -36,6 +36,9 @@ BLACK: Final = 4
 RED: Final = 8
 GREEN: Final = 16
 COLOR_BITS: Final = {"white": WHITE, "blue": BLUE, "black": BLACK, "red": RED, "green": GREEN}
+X_LOYALTY: Final = -1
+"""The printed loyalty of a planeswalker that enters with the X that it was cast for (CR 107.3m)."""
+
 COLOR_LETTERS: Final = {"W": WHITE, "U": BLUE, "B": BLACK, "R": RED, "G": GREEN}
 
 

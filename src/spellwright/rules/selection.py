@@ -304,11 +304,11 @@ SELECT[Bind] = _bind
 
 
 def _without_other(frame: Frame, node: Any, fits: list[int]) -> list[int]:
-    """For "another target": not what this ability targets already, or not its own source (CR 115.3)."""
+    """For "another target": not what of the kind this ability targets already, or not its own source (CR 115.3)."""
     if not node.other:
         return fits
     taken = [ref for refs in frame.targets.values() for ref in refs]
-    if not taken:
+    if not any([ref in fits or ref not in frame.state.objects for ref in taken]):
         taken.append(frame.source.id)
     return [ref for ref in fits if ref not in taken]
 

@@ -8,6 +8,7 @@ from spellwright.language.tree.bound import EVENT_MOVED
 from spellwright.rules.events import Event, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.process import happen
+from spellwright.rules.setup import shuffle_library
 
 ITSELF: Final = "itself"
 """The key in the frame of what the source became as an instruction of the same resolution moved it."""
@@ -61,7 +62,22 @@ def gather(frame: Frame) -> bool:
 
 
 def released(frame: Frame) -> tuple[int, ...]:
-    """What has been gathered happens; gives the objects that come of it."""
+    """What has been gathered happens, and libraries are shuffled after that; gives the objects that come of it."""
     events = frame.gathered or []
     frame.gathered = None
-    return move_together(frame, events)
+    moved = move_together(frame, events)
+    for owner in frame.chosen.pop(SHUFFLES, ()):
+        shuffle_library(frame.state, owner, frame.source.id)
+    return moved
+
+
+SHUFFLES: Final = "shuffles"
+"""The key in the frame of the players whose libraries are shuffled once what was gathered has happened."""
+
+
+def shuffle_afterwards(frame: Frame, owner: int) -> None:
+    """Shuffle a library, but not before cards that wait to be moved from it have left it."""
+    if frame.gathered is None:
+        shuffle_library(frame.state, owner, frame.source.id)
+    else:
+        frame.chosen[SHUFFLES] = (*frame.chosen.get(SHUFFLES, ()), owner)

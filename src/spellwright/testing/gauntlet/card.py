@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -14,17 +14,20 @@ from spellwright.mechanics.striations import FIRST
 from spellwright.rules.actions import ACTIVATE, CAST, PLAY_LAND, Action
 from spellwright.rules.activating import activation_problem
 from spellwright.rules.continuous import characteristics
-from spellwright.rules.events import Attached, Event, ZoneChange
+from spellwright.rules.events import Attached, ZoneChange
 from spellwright.rules.objects import PERMANENT_TYPES, GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.programs import ACTIVATED, KIND_NAMES, SPELL, STATIC, TRIGGERED, Program
 from spellwright.rules.state import GameState
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+from spellwright.testing.gauntlet import probing_costs as probing_costs
 from spellwright.testing.gauntlet import settings
 from spellwright.testing.gauntlet.boxes import in_boxes, opened
+from spellwright.testing.gauntlet.branching import take_away, tree_of, variants
 from spellwright.testing.gauntlet.faces import runs_of
 from spellwright.testing.gauntlet.lasting import durations_in, end_turn, lasting_problems
 from spellwright.testing.gauntlet.paying import read_announcement
+from spellwright.testing.gauntlet.probing import Probed, counter_problem, fate_problems, probe
 from spellwright.testing.gauntlet.provoking import provoke_all
 from spellwright.testing.gauntlet.scene import name_of
 from spellwright.testing.gauntlet.settings import setting
@@ -37,7 +40,6 @@ RUN: Final = "run"
 NOT_REACHED: Final = "not reached"
 FAILED: Final = "failed"
 
-MOST_MODES: Final = 6
 MOST_ACTIONS: Final = 8
 
 
@@ -99,7 +101,7 @@ class Gauntlet:
     def __init__(self, program: Program) -> None:
         self.program = program
         self.report = CardReport(program.name)
-        self.trees = [_tree_of(a) for face in program.faces for a in face.abilities]
+        self.trees = [tree_of(a) for face in program.faces for a in face.abilities]
         self.extras: list[Plain] = extras_for(self.trees)
         self.steady = is_steady(program)
         self.alters = alters_events(program)
@@ -157,6 +159,16 @@ class Gauntlet:
             self.fault(f"{what} ({strategy}): {problem}")
         table.results = []
         table.problems = []
+
+    def probed(self, found: Iterable[Probed], what: str) -> None:
+        """Take over what was seen of static abilities by making happen what they speak of."""
+        for number, name, problem in found:
+            report = self.report.abilities.get(number)
+            if report is not None:
+                report.runs += 1
+                report.checked.add(name)
+                if problem and len(report.problems) < 6:
+                    report.problems.append(f"{what}: {problem}")
 
     def fault(self, text: str) -> None:
         """Something wrong that belongs to no ability."""
@@ -240,7 +252,7 @@ class Gauntlet:
     def branches(self, table: Table, action: Action, what: str) -> None:
         """Take an action with each way of answering that makes a difference."""
         kinds = self.one(table, action, what, USUAL)
-        strategies = list(variants(kinds, self))
+        strategies = list(variants(kinds))
         for strategy in strategies:
             self.one(table, action, what, strategy)
         if "target" in kinds:
@@ -257,14 +269,16 @@ class Gauntlet:
         made = trial.act(0, action)
         kinds = set(trial.kinds)
         if made is not None and action.kind in (CAST, ACTIVATE):
-            cost = read_announcement(announced, trial, action, made, mark)
-            if cost is not None:
-                trial.results.append(cost)
+            trial.results.extend(read_announcement(announced, trial, action, made, mark))
+        if made is not None and action.kind == CAST:
+            self.probed(counter_problem(self.program, trial.state, made), what)
         if made is not None and gone:
-            _take_away(trial, made)
+            take_away(trial, made)
         if made is None and action.kind == ACTIVATE:
             self._mana(trial, action, what, strategy)
         trial.resolve_all()
+        if action.kind == CAST:
+            self.probed(fate_problems(self.program, trial.log, card), f"{what} ({strategy})")
         self.report.cast = self.report.cast or action.kind in (CAST, PLAY_LAND)
         self.collect(trial, what, strategy)
         if not gone and strategy in (USUAL, with_answers(USUAL, rotate=1)) and made is not None:
@@ -276,7 +290,7 @@ class Gauntlet:
     def _to_the_end(self, before: Table, trial: Table, made: GameObject, what: str, strategy: Strategy) -> None:
         """The turn ends: delayed abilities trigger, and effects are over or go on, as the text says."""
         parts = [made.ability] if made.ability is not None else [a for a in made.base.abilities if a.kind != STATIC]
-        named = durations_in(_tree_of(part) for part in parts)
+        named = durations_in(tree_of(part) for part in parts)
         if not named and not self.words & {"Later", "WhenYouDo", "Until"}:
             return
         end = trial.branch(strategy)
@@ -300,7 +314,7 @@ class Gauntlet:
         found = [o for o in trial.state.permanents() if o.card_id == card]
         for event in trial.log:
             if isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.old.card_id == card:
-                for problem in entering_problems(self.program, before, event, self.report):
+                for problem in entering_problems(self.program, before, event, self.report, strategy.yes):
                     self.fault(f"{what} ({strategy}): {problem}")
         if found and self.host is None and found[0].controller == 0 and not found[0].face_down:
             self.host = trial
@@ -374,6 +388,7 @@ class Gauntlet:
         obj = self.object_on(host)
         if obj is not None:
             check_statics(self.program, host, obj, self.report)
+            self.probed(probe(self.program, host.state, obj), "on the battlefield")
 
     def activate_all(self, table: Table, zone: int) -> None:
         """Activate each of its abilities that work in a zone, in each way."""
@@ -441,51 +456,6 @@ class Gauntlet:
             happen(trial.state, [ZoneChange(obj, to, 0, how)])
             trial.resolve_all()
             self.collect(trial, f"leaves ({how})", USUAL)
-
-
-def variants(kinds: set[str], gauntlet: Gauntlet) -> Iterator[Strategy]:
-    """The other ways of answering that may make a difference, by the kinds of decisions that were asked."""
-    plain = kinds - {"priority", "target", "mode", "x", "order", "optional cost", "attack", "block"}
-    if plain:
-        yield with_answers(USUAL, yes=False)
-    if "target" in kinds:
-        yield with_answers(USUAL, rotate=1)
-        yield with_answers(USUAL, yes=False, rotate=2)
-    elif plain - {"may", "pay"}:
-        yield with_answers(USUAL, rotate=1)
-    if "x" in kinds:
-        yield with_answers(USUAL, x=0)
-        yield with_answers(USUAL, x=1)
-    if "optional cost" in kinds:
-        yield with_answers(USUAL, kick=True)
-    if "mode" in kinds:
-        for mode in range(1, MOST_MODES):
-            yield with_answers(USUAL, mode=mode)
-
-
-def _take_away(table: Table, on_stack: GameObject) -> None:
-    """All objects that were targeted leave: exiled by nobody."""
-    state = table.state
-    refs = {ref for refs in on_stack.targets.values() for ref in refs}
-    events: list[Event] = [
-        ZoneChange(state.objects[ref], EXILE, 0, "exile")
-        for ref in sorted(refs)
-        if ref > 0 and ref in state.objects and state.objects[ref].zone != EXILE
-    ]
-    if events:
-        happen(state, events)
-
-
-def _tree_of(ability: Any) -> Any:
-    parts = [
-        ability.event,
-        ability.condition,
-        ability.body,
-        ability.cost,
-        ability.node,
-        *(m.body for m in ability.modes),
-    ]
-    return tuple(part for part in parts if part is not None)
 
 
 def run_card(name: str) -> CardReport:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
 from spellwright.language.tree.bound import LAST_AMOUNT
 from spellwright.rules.zones import ZONE_BY_NAME
@@ -16,6 +17,22 @@ from spellwright.testing.gauntlet.fitting import (
     fits,
 )
 from spellwright.testing.gauntlet.scene import Scene, Unread, name_of
+
+COLOR_NAMES: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+
+Holding = Callable[[Scene, Any], bool]
+CONDITIONS: Final[dict[str, Holding]] = {}
+"""By the name of a condition's class: whether it is true, for conditions that have pages of their own."""
+
+
+def condition(name: str) -> Callable[[Holding], Holding]:
+    """Register when a condition is true."""
+
+    def register(function: Holding) -> Holding:
+        CONDITIONS[name] = function
+        return function
+
+    return register
 
 
 def amounts(scene: Scene, node: Any) -> set[int]:
@@ -74,6 +91,8 @@ def _arithmetic(scene: Scene, node: Any, name: str) -> int:
         return number(scene, node.first) + number(scene, node.second)
     if name == "Difference":
         return abs(number(scene, node.first) - number(scene, node.second))
+    if name == "Devotion":
+        return _devotion(scene, node)
     if name == "Domain":
         seats = denote(scene, node.player).refs
         lands = [o for o in scene.state.permanents() if "land" in scene.chars(o).types]
@@ -88,6 +107,14 @@ def _arithmetic(scene: Scene, node: Any, name: str) -> int:
         if node.slot in scene.numbers:
             return scene.numbers[node.slot]
     raise Unread(name)
+
+
+def _devotion(scene: Scene, node: Any) -> int:
+    """The mana symbols of these colors in the costs of one's permanents (CR 700.5)."""
+    letters = {COLOR_NAMES[color] for color in node.colors}
+    own = [o for o in scene.state.permanents() if scene.controller(o) == scene.you]
+    costs = [cost for cost in (scene.chars(o).mana_cost for o in own) if cost is not None]
+    return sum(bool(letters & set(str(symbol))) for cost in costs for symbol in cost.symbols)
 
 
 def _objects(scene: Scene, node: Any) -> tuple[int, ...]:
@@ -191,4 +218,6 @@ def _of_one(scene: Scene, node: Any, name: str) -> bool:
         return (
             bool(refs) and len(there) == len(refs) and all(-1 - scene.controller(scene.get(r)) in seats for r in refs)
         )
+    if name in CONDITIONS:
+        return CONDITIONS[name](scene, node)
     raise Unread(name)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.language.tree.bound import MOVED
-from spellwright.rules.zones import BATTLEFIELD
+from spellwright.rules.zones import BATTLEFIELD, ZONE_BY_NAME
+from spellwright.testing.gauntlet.facts import Fact
 from spellwright.testing.gauntlet.fitting import candidates, fits, zones_of
 from spellwright.testing.gauntlet.scene import PLAYER_ZONES, Group, Scene, Unread, name_of, reference
 
@@ -158,6 +159,11 @@ def some(scene: Scene, node: Any, fitting: tuple[int, ...]) -> Group:
     return Group(refs, 0 if node.up_to else low, high)
 
 
+def _came_late(fact: Fact, zone: str, seat: int) -> bool:
+    """Whether a fact moves a card of a player from a zone into which it may have come only now."""
+    return fact.origin == ZONE_BY_NAME[zone] and bool(fact.event.old.owner == seat)
+
+
 def _cards(scene: Scene, node: Any, name: str) -> Group:
     """Phrases for cards in zones of players."""
     from spellwright.testing.gauntlet.counting import number
@@ -166,6 +172,9 @@ def _cards(scene: Scene, node: Any, name: str) -> Group:
         return denote(scene, node.what)
     if name in ("TopCards", "BottomCard", "ZoneCards"):
         refs: list[int] = []
+        new: list[int] = []
+        if name != "ZoneCards" and scene.later and any(fact.word == "shuffle" for fact in scene.ledger.facts):
+            raise Unread("a library that was shuffled")
         for ref in denote(scene, node.player).refs:
             if ref >= 0:
                 raise Unread("the library of an object")
@@ -174,10 +183,12 @@ def _cards(scene: Scene, node: Any, name: str) -> Group:
                 there = (player.library, player.hand, player.graveyard)[(0, 1, 3).index(PLAYER_ZONES[node.zone])]
                 gone = {fact.subject for fact in scene.ledger.facts if fact.kind == "move" and fact.used}
                 refs.extend(ref for ref in there if ref not in gone)
+                if scene.later:
+                    new.extend(f.subject for f in scene.ledger.unused("move") if _came_late(f, node.zone, player.seat))
             elif name == "BottomCard":
                 refs.extend(player.library[:1])
             else:
                 count = max(number(scene, node.count), 0)
                 refs.extend(player.library[len(player.library) - min(count, len(player.library)) :])
-        return Group(tuple(refs))
+        return Group(tuple(refs), new=tuple(ref for ref in new if ref not in refs))
     raise Unread(name)

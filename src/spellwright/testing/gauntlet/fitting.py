@@ -59,8 +59,14 @@ def candidates(scene: Scene, node: Any) -> tuple[int, ...]:
         return tuple(-1 - seat for seat in scene.players() if fits(scene, node, -1 - seat))
     zones = zones_of(node)
     state = scene.state
-    found = [o.id for o in state.objects.values() if o.zone in zones and not o.phased_out and fits(scene, node, o.id)]
-    return tuple(sorted(found))
+    found = [o for o in state.objects.values() if o.zone in zones and not o.phased_out and fits(scene, node, o.id)]
+    return tuple(sorted(o.id for o in found if not _came_last(scene, o)))
+
+
+def _came_last(scene: Scene, obj: GameObject) -> bool:
+    """Whether it is the spell's own card, which left the stack when all instructions had been followed (CR 608.2n)."""
+    own = scene.spell
+    return scene.state is scene.after and own.ability is None and obj.card_id == own.card_id and obj.zone == GRAVEYARD
 
 
 def _noun(scene: Scene, noun: Any, obj: GameObject, chars: Characteristics, loose_zone: bool) -> bool:

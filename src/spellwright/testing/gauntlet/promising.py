@@ -163,7 +163,17 @@ def _lose_each(reader: Reader, node: Any, subject: Group | None) -> None:
 
 @handles("DealDamage")
 def _damage(reader: Reader, node: Any, subject: Group | None) -> None:
-    damage(reader, subject, node.recipients, amounts(reader.scene, node.amount))
+    scene = reader.scene
+    if subject is None or len(subject.refs) < 2:
+        damage(reader, subject, node.recipients, amounts(scene, node.amount))
+        return
+    slots, targets = scene.slots, scene.targets
+    for ref in subject.refs:  # "its power" is that of each of them
+        scene.slots = {slot: Group((ref,)) if group.refs == subject.refs else group for slot, group in slots.items()}
+        scene.targets = {number: (ref,) if refs == subject.refs else refs for number, refs in targets.items()}
+        wanted = amounts(scene, node.amount)
+        scene.slots, scene.targets = dict(slots), dict(targets)
+        damage(reader, Group((ref,)) if subject.is_all else subject, node.recipients, wanted)
 
 
 @handles("DealDamageEach")
@@ -257,10 +267,11 @@ def moves(reader: Reader, what: str, group: Group, to: tuple[int, ...], how: str
     """Each object of a group (or as many as were chosen) moves to one of these zones, once."""
 
     def test(fact: Fact) -> bool:
-        return fact.subject in refs and fact.to in to and (not how or fact.word == how)
+        meant = fact.subject in refs or fact.subject in group.new
+        return meant and fact.to in to and (not how or fact.word == how)
 
     refs = {link for ref in group.refs for link in reader.scene.ledger.chain(ref)}
-    return reader.require(what, "move", test, group.low, group.high)
+    return reader.require(what, "move", test, group.low, group.high + len(group.new))
 
 
 def on_battlefield(reader: Reader, group: Group, mortal: bool = False) -> Group:
@@ -311,6 +322,8 @@ def _existing(reader: Reader, group: Group) -> Group:
         raise Unread("what may have moved")
     if scene.spell.id in refs and scene.spell.ability is None:
         raise Unread("the spell itself")
+    if group.new:
+        return group
     followed = [ref for ref in group.refs if scene.current(ref) != ref and scene.current(ref) in refs]
     if followed and not _just_left(reader, followed):
         return Group(refs, len(refs) - len(followed), len(refs))  # it may be an object that cannot be found any more

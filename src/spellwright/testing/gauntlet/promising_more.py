@@ -28,6 +28,8 @@ def _create(reader: Reader, node: Any, subject: Group | None) -> None:
         def test(fact: Fact, seat: int = seat) -> bool:
             return fact.subject == player(seat) and fact.word == "create"
 
+        if any(name_of(item) == "Devour" for item in getattr(node.token, "abilities", ())):
+            reader.loose.update(("move", "counters"))  # as it enters (CR 702.82a)
         tokens = reader.require(f"seat {seat} creates tokens", "token", test, max(min(wanted), 0), max(count, 0))
         for fact in tokens:
             _token(reader, node, fact)

@@ -30,7 +30,12 @@ def _tap(reader: Reader, node: Any, subject: Group | None) -> None:
         low, high = (0 if reader.scene.later else len(able)), len(able)
     else:
         low, high = max(group.low - (len(group.refs) - len(able)), 0), group.high
-    reader.require(kind, kind, lambda f: f.subject in group.refs, low, max(high, len(group.refs)))
+    if kind == "untap":
+        for fact in reader.scene.ledger.unused("uncounters"):
+            if fact.subject in group.refs and fact.word == "stun":  # CR 122.1d
+                reader.use(fact)
+                low -= 1
+    reader.require(kind, kind, lambda f: f.subject in group.refs, max(low, 0), max(high, len(group.refs)))
 
 
 @handles("PutCounters")
@@ -51,8 +56,10 @@ def _counters(reader: Reader, node: Any, subject: Group | None) -> None:
                 reader.use(fact)
         return
 
+    refs = {link for ref in group.refs for link in scene.ledger.chain(ref)}
+
     def test(fact: Fact) -> bool:
-        return fact.subject in group.refs and fact.word == node.kind and fact.amount in wanted
+        return fact.subject in refs and fact.word == node.kind and fact.amount in wanted
 
     reader.require("counters", "counters", test, group.low if min(wanted) > 0 else 0, group.high)
 
@@ -156,11 +163,27 @@ def keyword_words(items: tuple[Any, ...]) -> set[str]:
 
 @handles("Gains")
 def _gains(reader: Reader, node: Any, subject: Group | None) -> None:
-    words = keyword_words(node.keywords.items)
+    plain = tuple(item for item in node.keywords.items if name_of(item) != "Granted")
+    words = keyword_words(plain)
     if subject is None or not subject.is_all or any(ref < 0 for ref in subject.refs):
         raise Unread("who gains it")
+    if len(plain) < len(node.keywords.items):
+        _more_abilities(reader, subject, len(node.keywords.items) - len(plain))
     for ref in subject.refs:
         reader.gained.setdefault(ref, set()).update(words)
+
+
+def _more_abilities(reader: Reader, group: Group, count: int) -> None:
+    """Permanents have so many more abilities, whatever these are."""
+    before, after = reader.scene.before, reader.scene.after
+    if not reader.steady or reader.scene.later:
+        raise Unread("gaining Granted")
+    for ref in group.refs:
+        if ref in before.battlefield and ref in after.battlefield:
+            had = len(characteristics(before, before.objects[ref]).abilities)
+            if len(characteristics(after, after.objects[ref]).abilities) < had + count:
+                reader.wrong(f"#{ref} lacks an ability that it gains")
+    reader.loose.update(("pt", "keywords"))
 
 
 @handles("Loses")

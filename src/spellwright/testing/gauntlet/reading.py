@@ -281,10 +281,15 @@ class Reader:
             return
         willing: list[int] = []
         loose, used = set(self.loose), len(self.consumed)
+        slot = node.subject.slot if name_of(node.subject) == "Bind" else None
         for ref in group.refs:
             if self.answer("may", -1 - ref):
                 willing.append(ref)
+                if slot is not None:
+                    self.scene.slots[slot] = Group((ref,))  # "their" things are those of this player
                 self.predicates(node.predicates, Group((ref,)))
+        if slot is not None:
+            self.scene.slots[slot] = group
         self.checked.add("May")
         self.doers = Group(tuple(willing))
         self.did = False if not willing else True if self.loose == loose and len(self.consumed) > used else None
@@ -318,10 +323,13 @@ class Reader:
 
     def _unless(self, node: Any) -> None:
         try:
+            subject: Any = getattr(node.clause, "subject", None)
+            if name_of(subject) == "Bind" and name_of(node.payer) == "BoundRef" and subject.slot == node.payer.slot:
+                denote(self.scene, subject)  # "each player ... unless they pay"
             payers = denote(self.scene, node.payer)
         except Unread as reason:
             self.unread.append(str(reason))
-            self.vague((node.clause,))
+            self.vague((node,))
             return
         paid = [ref for ref in payers.refs if self.answer("pay", -1 - ref)]
         self.checked.add("Unless")

@@ -104,6 +104,8 @@ class Expected:
         self.lost: dict[int, set[str]] = {}
         self.granted: dict[int, int] = {}
         """How many abilities an object gains that are no keywords."""
+        self.bases: dict[int, tuple[int, int]] = {}
+        """The power and toughness that an object is given in place of its own."""
         self.ruled: set[int] = set()
         """The objects that a rule of the card is about."""
         self.wrong: list[str] = []
@@ -200,6 +202,22 @@ def _trait(scene: Scene, node: Any, refs: tuple[int, ...], expected: Expected) -
     elif name == "LosesKeywords":
         for ref in refs:
             expected.lost.setdefault(ref, set()).update(_words(node.items, expected, refs))
+    elif name == "ControlledBySeat":
+        seat = node.seat if node.seat >= 0 else scene.you
+        for ref in refs:
+            obj = scene.state.objects.get(ref)
+            if obj is not None and scene.chars(obj).controller != seat:
+                expected.wrong.append(f"#{ref} is not under the control of seat {seat}")
+    elif name == "BasePT":
+        if node.power is None or node.toughness is None:
+            raise Unread("one of power and toughness")
+        size = (number(scene, node.power), number(scene, node.toughness))
+        expected.bases.update(dict.fromkeys(refs, size))
+    elif name == "LosesAbilities":
+        for ref in refs:
+            obj = scene.state.objects.get(ref)
+            if obj is not None:
+                expected.lost.setdefault(ref, set()).update(obj.base.keywords)
     elif name in ("AlsoTypes", "HasColors", "EveryCreatureType", "HasEveryCreatureType", "Colorless"):
         for ref in refs:
             obj = scene.state.objects.get(ref)
@@ -221,7 +239,9 @@ def _words(items: tuple[Any, ...], expected: Expected, refs: tuple[int, ...]) ->
     words: set[str] = set()
     for item in items:
         name = name_of(item)
-        if name == "Granted":
+        if name == "Granted" and name_of(item.ability) == "KeywordLine":
+            words |= _words(item.ability.items, expected, refs)
+        elif name == "Granted":
             for ref in refs:
                 expected.granted[ref] = expected.granted.get(ref, 0) + 1
         elif name in NAMED_BY_CLASS:
@@ -269,6 +289,9 @@ def _differences(with_it: GameState, without: GameState, own: GameObject, expect
         if now.power is not None and old.power is not None and now.toughness is not None and old.toughness is not None:
             wanted = expected.changes.get(obj.id, [0, 0])
             base = (old.power, old.toughness)
+            base = expected.bases.get(obj.id, base)
+            if obj.id in expected.bases:
+                more = size_of_counters(obj.counters)
             if obj.id == own.id and expected.size is not None:
                 base = tuple(b if s is None else s for b, s in zip(base, expected.size, strict=True))  # type: ignore[assignment]
             said = (base[0] + wanted[0] + more[0], base[1] + wanted[1] + more[1])
@@ -279,7 +302,7 @@ def _differences(with_it: GameState, without: GameState, own: GameObject, expect
             problems.append(f"{now.name} #{obj.id} lacks {word}")
         for word in sorted(now.keywords - old.keywords - given - set(obj.counters)):  # CR 122.1b
             problems.append(f"{now.name} #{obj.id} has {word}, which the text does not say")
-        for word in sorted(expected.lost.get(obj.id, set()) & now.keywords):
+        for word in sorted((expected.lost.get(obj.id, set()) & now.keywords) - given - set(obj.counters)):
             problems.append(f"{now.name} #{obj.id} still has {word}")
         if len(now.abilities) < len(old.abilities) + expected.granted.get(obj.id, 0) and obj.id not in expected.lost:
             problems.append(f"{now.name} #{obj.id} lacks an ability that it gains")
@@ -296,7 +319,9 @@ ADDS_COUNTERS: Final = frozenset({
 """Statements by which something may enter with more counters than another one says."""
 
 
-def entering_problems(program: Program, before: GameState, event: ZoneChange, report: CardReport) -> list[str]:
+def entering_problems(
+    program: Program, before: GameState, event: ZoneChange, report: CardReport, willing: bool
+) -> list[str]:
     """Whether it entered tapped, and with counters, as its text says (CR 614.1c-d)."""
     if event.new is None or event.face_down or event.face > 0:
         return []
@@ -322,11 +347,21 @@ def entering_problems(program: Program, before: GameState, event: ZoneChange, re
             found.checked.add(name)
             if event.tapped != wanted_tapped:
                 problems.append(f"it enters {'tapped' if event.tapped else 'untapped'}, against its condition")
-        elif name == "EntersWithCounters":
+        elif name == "EntersChoosing":
+            found.checked.add(name)
+            if not event.kept:
+                problems.append(f"it enters without a choice of a {statement.what}")
+        elif name == "EntersTappedOrPay" and not willing:
+            found.checked.add(name)
+            if not event.tapped:
+                problems.append("it enters untapped although nothing was paid")
+        elif name in ("EntersWithCounters", "EntersWithCountersIf"):
             scene = Scene(before, before, Ledger(), [], event.controller, event.old, event.old)
             scene.x = {event.x}
             try:
                 wanted = number(scene, statement.count)
+                if name == "EntersWithCountersIf" and not holds(scene, statement.condition):
+                    wanted = 0
             except Unread:
                 continue
             found.checked.add(name)

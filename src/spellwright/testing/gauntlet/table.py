@@ -19,8 +19,10 @@ from spellwright.rules.randomness import Randomness, key_from_seed
 from spellwright.rules.stack import resolve_top
 from spellwright.rules.state import GameState
 from spellwright.rules.turn import settle
+from spellwright.testing.gauntlet import histories as histories
 from spellwright.testing.gauntlet import promising as promising
 from spellwright.testing.gauntlet import promising_cards as promising_cards
+from spellwright.testing.gauntlet import promising_keywords as promising_keywords
 from spellwright.testing.gauntlet import promising_more as promising_more
 from spellwright.testing.gauntlet import promising_permanents as promising_permanents
 from spellwright.testing.gauntlet.facts import ledger_of
@@ -218,6 +220,7 @@ class Table:
                 return
             self.resolve()
             self.settle()
+            self.problems.extend(state_problems(self.state))
 
     def resolve(self) -> Resolution:
         """The top object of the stack resolves, and what happens is read against its text."""
@@ -237,7 +240,6 @@ class Table:
             result.problems.clear()
             result.checked.clear()
         self.results.append(result)
-        self.problems.extend(state_problems(self.state))
         return result
 
     def _check_targets(self, on_stack: GameObject) -> None:
