@@ -93,14 +93,14 @@ phrases(
     "as ~ enters, you may {costs:Cost, and+}. If you don't, ~ enters tapped",
     into="Statement",
 )
-_WITH: Final = "with {count:Count.#} {kind:Counter} counter(s)# on it"
+_WITH: Final = "with {count:Count.#} {kind:Counter} counter(s)# on <it|him|her>"
 phrases(EntersWithCounters, f"~ enters {_WITH}", into="Statement", tapped=False)
 phrases(EntersWithCounters, f"~ enters tapped {_WITH}", into="Statement", tapped=True)
 phrases(
     EntersWithCounters,
-    "~ enters with a number of {kind:Counter} counters on it equal to {count:Counted}",
-    "~ enters with X {kind:Counter} counters on it, where X is {count:Counted}",
-    "~ enters with a {kind:Counter} counter on it for each {count:EachOf}",
+    "~ enters with a number of {kind:Counter} counters on <it|him|her> equal to {count:Counted}",
+    "~ enters with X {kind:Counter} counters on <it|him|her>, where X is {count:Counted}",
+    "~ enters with a {kind:Counter} counter on <it|him|her> for each {count:EachOf}",
     into="Statement",
     tapped=False,
 )
@@ -111,15 +111,26 @@ phrases(
     f"~ enters {_WITH} if {{condition:Condition}}",
     into="Statement",
 )
+_SG: Final = "{who:Selector.sg.subject} enters with"
+_PL: Final = "{who:Selector.pl.subject} enter with"
 phrases(
     OthersEnterWithCounters,
-    "{who:Selector.sg.subject} enters with an additional {kind:Counter} counter on it",
+    f"{_SG} an additional {{kind:Counter}} counter on it",
+    f"{_SG} a {{kind:Counter}} counter on it",
+    f"{_PL} an additional {{kind:Counter}} counter on them",
+    f"{_PL} a {{kind:Counter}} counter on them",
     into="Statement",
     count=None,
 )
 phrases(
     OthersEnterWithCounters,
-    "{who:Selector.sg.subject} enters with {count:Count.pl} additional {kind:Counter} counters on it",
+    f"{_SG} {{count:Count.pl}} additional {{kind:Counter}} counters on it",
+    f"{_PL} {{count:Count.pl}} additional {{kind:Counter}} counters on them",
+    f"{_SG} an additional {{kind:Counter}} counter on it for each {{count:EachOf}}",
+    f"{_PL} an additional {{kind:Counter}} counter on them for each {{count:EachOf}}",
+    f"{_SG} a number of additional {{kind:Counter}} counters on it equal to {{count:Counted}}",
+    f"{_SG} X additional {{kind:Counter}} counters on it, where X is {{count:Counted}}",
+    f"{_SG} an additional X {{kind:Counter}} counters on it, where X is {{count:Counted}}",
     into="Statement",
 )
 for _words, _what in (

@@ -54,7 +54,7 @@ class AllStatements(Statement):
     parts: tuple[Statement, ...]
 
 
-passes("Trait.@", "get[s] {change:PTChange}", room=__name__)
+passes("Trait.@", "get[s] {change:PTChange}", "get[s] an additional {change:PTChange}", room=__name__)
 passes("Trait.@", "[have|has] {keywords:Keywords}", room=__name__)
 phrases(Always, "{who:Selector.sg.subject} {traits:Trait.s, and+}", into="PlainStatement")
 phrases(Always, "{who:Selector.pl.subject} {traits:Trait.base, and+}", into="PlainStatement")
@@ -65,11 +65,13 @@ phrases(
     AsLongAs,
     "as long as {condition:Condition}, {statement:PlainStatement}",
     "{statement:PlainStatement} as long as {condition:Condition}",
+    "{statement:PlainStatement} if {condition:Condition}",
     into="Statement",
 )
 phrases(
     AsLongAs,
     "during your turn, {statement:PlainStatement}",
+    "{statement:PlainStatement} during your turn",
     "{statement:StatementOfYourTurn}",
     into="Statement",
     condition=YourTurn(True),
@@ -87,10 +89,12 @@ _WIDE: Final[dict[Any, bool]] = {}
 
 
 def is_wide(node: Any) -> bool:
-    """Whether a modification counts something, so that any event may change what it does."""
+    """Whether a modification counts something or looks elsewhere, so that any event may change what it does."""
     found = _WIDE.get(node)
     if found is None:
-        found = any([isinstance(n, Quantity | Condition) and not isinstance(n, Number) for n in walk(node)])
+        found = hasattr(node, "looks_out") or any(
+            [isinstance(n, Quantity | Condition) and not isinstance(n, Number) for n in walk(node)]
+        )
         _WIDE[node] = found
     return found
 

@@ -290,14 +290,19 @@ def _may_have(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     frame.did = False
     if _done_already(frame):
         return
+    doers: list[int] = []
     for ref in select(frame, node.who):
         if is_player(ref) and state.choose_yes(seat_of(ref), "Do it?", frame.source.id):
+            if isinstance(node.who, Bind):
+                frame.slots[node.who.slot] = (ref,)  # of several players, the one who decides
             refs = tuple(select(frame, node.subject))
             if refs:
                 before = state.version
                 _predicates(frame, node.predicates, refs, node.duration)
-                frame.did = state.version != before
-                frame.doers = (ref,)
+                if state.version != before:
+                    doers.append(ref)
+    frame.did = bool(doers)
+    frame.doers = tuple(doers)
     _note_done(frame)
 
 

@@ -88,6 +88,36 @@ class Ability:
         self.watcher: Watcher | None = None  # triggered: how its event is recognised, once somebody asked
         self.steady: tuple[tuple[int, ...], ...] | None = None  # mana: what it always adds, once somebody asked
 
+    def again(self, number: int) -> Ability:
+        """The same ability as another object has it, under a number of its own there."""
+        other = Ability(self.kind, self.node, self.text, self.keyword)
+        other.number = number
+        other.tree = self.tree
+        other.mana = self.mana
+        other.taps = self.taps
+        other.untaps = self.untaps
+        other.loyalty = self.loyalty
+        other.loyalty_x = self.loyalty_x
+        other.cost = self.cost
+        other.event = self.event
+        other.condition = self.condition
+        other.body = self.body
+        other.limits = self.limits
+        other.target_nodes = self.target_nodes
+        other.target_base = self.target_base
+        other.modes = self.modes
+        other.choose = self.choose
+        other.function_zones = self.function_zones
+        other.giver = self.giver
+        other.is_mana = self.is_mana
+        other.instant_speed = self.instant_speed
+        other.sorcery_speed = self.sorcery_speed
+        other.spending = self.spending
+        other.mentions = self.mentions
+        other.watcher = self.watcher
+        other.steady = self.steady
+        return other
+
     def words(self) -> str:
         """The ability's text, with the object itself as "~"; printed from its tree when first asked for."""
         if not self.text and self.tree is not None:

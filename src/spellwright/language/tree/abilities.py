@@ -155,7 +155,7 @@ passes("Mode", "\n• {mode:Body}", room=__name__)
 # What a permanent can have, and be given: every ability but the instructions of a spell (CR 113.3a).
 admit("Ability", "PermanentAbility")
 phrases(SpellAbility, "{body:Body}", into="Ability")
-phrases(KeywordLine, "{items:KeywordAbility,+}", into="PermanentAbility")
+phrases(KeywordLine, "{items:KeywordAbility,+}", "{items:KeywordAbility;}", into="PermanentAbility")
 phrases(
     ActivatedAbility,
     "{costs:Cost,+}: {body:Body} {limits:Limit*}",

@@ -230,6 +230,20 @@ phrases(
     subject=None,
 )
 phrases(May, "{subject:Subject.@} may {predicates:Predicate.once.base, and+}", into="CoreClause")
+for _kind in ("player", "opponent"):
+    phrases(
+        May,
+        f"any {_kind} may {{predicates:Predicate.once.base, and+}}",
+        into="CoreClause",
+        subject=EachPlayer(_kind),
+    )
+    phrases(
+        MayHave,
+        f"any {_kind} may have {{subject:Selector.object}} {{predicates:Predicate.once.base, and+}}",
+        into="CoreClause",
+        who=EachPlayer(_kind),
+        duration=None,
+    )
 phrases(
     MayHave,
     "{who:PlayerSelector.@.subject} may have {subject:Selector.object} {predicates:Predicate.once.base, and+}",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from spellwright.frozen import dataclass
-from spellwright.language.node import Node
+from spellwright.language.node import Node, register
 from spellwright.language.templates import admit, phrases
 from spellwright.language.tree.categories import (
     Adjective,
@@ -241,6 +241,14 @@ class AnyTrue(Condition):
     parts: tuple[Condition, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class NotTrue(Condition):
+    """A condition is not true."""
+
+    condition: Condition
+
+
+register(NotTrue)
 admit("Condition", "PlainCondition")
 phrases(AllTrue, "{parts:PlainCondition, and}", into="Condition")
 phrases(AnyTrue, "{parts:PlainCondition, or}", into="Condition")
@@ -476,12 +484,12 @@ phrases(FullParty, "you have a full party", into="PlainCondition")
 
 # what something has
 phrases(WithKeyword, "{keyword:Keyword}", into="Possession", room=ROOM, has=True)
-phrases(WithCounter, "a {kind:Counter} counter on <it|them>", into="Possession", room=ROOM, least=1)
+phrases(WithCounter, "a {kind:Counter} counter on <it|them|him|her>", into="Possession", room=ROOM, least=1)
 phrases(
     WithCounter,
-    "a counter on <it|them>",
-    "counters on <it|them>",
-    "one or more counters on <it|them>",
+    "a counter on <it|them|him|her>",
+    "counters on <it|them|him|her>",
+    "one or more counters on <it|them|him|her>",
     into="Possession",
     room=ROOM,
     kind=None,
@@ -489,12 +497,19 @@ phrases(
 )
 phrases(
     WithCounter,
-    "{least:NumberWord} or more {kind:Counter} counters on <it|them>",
+    "{least:NumberWord} or more {kind:Counter} counters on <it|them|him|her>",
     into="Possession",
     room=ROOM,
 )
-phrases(WithCounter, "no {kind:Counter} counters on <it|them>", into="Possession", room=ROOM, least=0)
-phrases(WithCounter, "no counters on <it|them>", into="Possession", room=ROOM, kind=None, least=0)
+phrases(
+    WithCounter,
+    "{least:NumberWord} or more counters on <it|them|him|her>",
+    into="Possession",
+    room=ROOM,
+    kind=None,
+)
+phrases(WithCounter, "no {kind:Counter} counters on <it|them|him|her>", into="Possession", room=ROOM, least=0)
+phrases(WithCounter, "no counters on <it|them|him|her>", into="Possession", room=ROOM, kind=None, least=0)
 for _word in ("power", "toughness", "mana value"):
     phrases(
         WithCharacteristic,

@@ -95,6 +95,7 @@ for _noun in ("bare", "kinded"):
         f"{{nouns:NounPhrase.{_noun}.pl, and/or}} {{modifiers:PostModifier*}}",
         into="ObjectFilter.pl",
     )
+phrases(ObjectFilter, "{nouns:NounPhrase.bare.sg, and} {modifiers:PostModifier*}", into="JoinedKinds")
 phrases(NounPhrase, "{adjectives:KindAdjective*} {head:Head.mixed.#}", into="NounPhrase.mixed.#")
 phrases(ObjectFilter, "{nouns:NounPhrase.mixed.#, or} {modifiers:PostModifier*}", into="ObjectFilter.#")
 
