@@ -10,7 +10,7 @@ BIN := $(VENV)/bin
 USER_STAMP := $(VENV)/.installed
 DEVELOPER_STAMP := $(VENV)/.installed-dev
 
-.PHONY: help demo test test-compiled lint format corpus compiled pool rules broken-rules keywords benchmarks rule-numbers clean
+.PHONY: help demo test test-compiled lint format corpus compiled pool rules broken-rules keywords families benchmarks rule-numbers clean
 
 help:
 	@echo "make demo           play 20 games of the built-in decks and show the results"
@@ -22,6 +22,7 @@ help:
 	@echo "make rules          write the table of rules from the tests that show them"
 	@echo "make broken-rules   break rules on purpose and see that the tests which show them fail"
 	@echo "make keywords       write the table of keywords from the corpus and the embedded pool"
+	@echo "make families       write the tables of families of cards (CORPUS=FILE looks their members up again)"
 	@echo "make benchmarks     measure the budgets"
 	@echo "make clean          remove everything that was built"
 
@@ -61,6 +62,13 @@ broken-rules: $(DEVELOPER_STAMP) corpus
 
 keywords: $(DEVELOPER_STAMP) corpus
 	@$(BIN)/python tools/keyword_table.py
+
+language: $(DEVELOPER_STAMP) corpus
+	@$(BIN)/python tools/language_report.py
+
+families: $(DEVELOPER_STAMP)
+	@$(BIN)/python -m tools.family_table $(if $(CORPUS),--corpus $(CORPUS)) \
+		$(if $(COMPLETE),--complete $(COMPLETE)) $(if $(NAMES),--names $(NAMES))
 
 benchmarks: $(DEVELOPER_STAMP)
 	@$(BIN)/python -m benchmarks

@@ -21,7 +21,7 @@ from spellwright.judge.rule_table import (
     load_table,
     rule_numbers,
 )
-from spellwright.judge.ruling_file import load_ruling
+from spellwright.judge.ruling_file import load_rulings
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 DATA: Final = ROOT / "src" / "spellwright" / "judge" / "data"
@@ -87,9 +87,10 @@ def collect(tests: Path = ROOT / "tests", rulings: Path = RULINGS) -> dict[str, 
         for test, numbers in shown_by_file(path.read_text(encoding="utf-8"), name):
             for number in numbers:
                 shown.setdefault(number, []).append(test)
-    for path in sorted(rulings.glob("*.toml")):
-        for number in load_ruling(path).shows:
-            shown.setdefault(number, []).append(f"{RULING_TEST}[{path.stem}]")
+    found = [ruling for path in sorted(rulings.rglob("*.toml")) for ruling in load_rulings(path)]
+    for ruling in sorted(found, key=lambda ruling: ruling.name):
+        for number in ruling.shows:
+            shown.setdefault(number, []).append(f"{RULING_TEST}[{ruling.name}]")
     return shown
 
 

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     )
     from spellwright.formats.duel import duel as duel
     from spellwright.formats.free_for_all import free_for_all as free_for_all
+    from spellwright.formats.planechase import planechase as planechase
     from spellwright.judge.scenario import Scenario as Scenario
     from spellwright.language import CompiledText as CompiledText
     from spellwright.language import Refusal as Refusal
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
     from spellwright.rules.decisions import Decision as Decision
     from spellwright.rules.game import Game as Game
     from spellwright.rules.game import Outcome as Outcome
+    from spellwright.rules.promises import Promise as Promise
     from spellwright.rules.randomness import Randomness as Randomness
     from spellwright.rules.randomness import key_from_seed as key_from_seed
     from spellwright.rules.views import View as View
@@ -61,6 +63,7 @@ _HOMES: Final = {
     "Game": "spellwright.record.replay",
     "IllegalAnswer": "spellwright.errors",
     "Outcome": "spellwright.rules.game",
+    "Promise": "spellwright.rules.promises",
     "Randomness": "spellwright.rules.randomness",
     "Record": "spellwright.record.record",
     "RecordError": "spellwright.errors",
@@ -77,6 +80,7 @@ _HOMES: Final = {
     "free_for_all": "spellwright.formats.free_for_all",
     "key_from_seed": "spellwright.rules.randomness",
     "load_program": "spellwright.cards.programs",
+    "planechase": "spellwright.formats.planechase",
 }
 
 __all__ = sorted([*_HOMES, "__version__"])

@@ -1,10 +1,10 @@
 """`dataclass(frozen=True, slots=True)` with methods made at their first use, so that a thousand classes import quickly.
 
-A module says `from spellwright.frozen import dataclass, replace` where it declares frozen classes with slots. Type
-checkers and mypyc see the standard library's decorator. Run as Python, the class is the same to its users (fields,
-`__match_args__`, `dataclasses.replace`, copying, pickling), but `__init__`, `__eq__` and `__hash__` are compiled when
-they are first called: most games use few of the classes of trees, and the standard decorator takes most of the time
-of the import (docs/decisions/0009-classes-made-late.md).
+A module says `from spellwright.frozen import dataclass` where it declares frozen classes with slots. Type
+checkers and mypyc see the standard library's decorator. The class is the same to its users (fields, `__match_args__`,
+`dataclasses.replace`, copying, pickling), but `__init__`, `__eq__` and `__hash__` are made when they are first called:
+most games use few of the classes of trees, and the standard decorator takes most of the time of the import
+(docs/decisions/0009-classes-made-late.md).
 """
 
 from __future__ import annotations
@@ -38,30 +38,35 @@ def _dataclass(*, frozen: bool, slots: bool) -> Callable[[type], type]:
 
 def _frozen_class(cls: type) -> type:
     namespace = dict(cls.__dict__)
-    if "__mypyc_attrs__" in namespace:
-        return dataclasses.dataclass(frozen=True, slots=True)(cls)  # compiled: the class cannot be made anew
     fields: dict[str, Any] = {}
     for base in cls.__mro__[:0:-1]:
         fields.update(base.__dict__.get("__dataclass_fields__", {}))
     held = set(fields)
     annotations = namespace.get("__annotations__", {})
     for name, written in annotations.items():
-        if not written.startswith(("ClassVar", "typing.ClassVar")):
+        if not str(written).startswith(("ClassVar", "typing.ClassVar")):
             fields[name] = _field(name, written, namespace.pop(name, dataclasses.MISSING))
-    namespace.pop("__dict__", None)
-    namespace.pop("__weakref__", None)
-    namespace["__slots__"] = tuple([name for name in annotations if name in fields and name not in held])
-    namespace["__dataclass_fields__"] = fields
-    namespace["__dataclass_params__"] = _PARAMETERS
-    namespace.setdefault("__match_args__", tuple(fields))
-    for method in _SHARED:
-        namespace.setdefault(method.__name__, method)
+    given: dict[str, Any] = {"__dataclass_fields__": fields, "__dataclass_params__": _PARAMETERS}
+    given |= {name: value for name, value in _shared(fields).items() if name not in namespace}
     late = [name for name in _LATE if namespace.get(name) is None]
-    made = type(cls)(cls.__name__, cls.__bases__, namespace)
-    made.__qualname__ = cls.__qualname__
+    made = cls
+    if "__mypyc_attrs__" in namespace:  # compiled: its fields have their places already, and it cannot be made anew
+        for name, value in given.items():
+            setattr(made, name, value)
+    else:
+        namespace.pop("__dict__", None)
+        namespace.pop("__weakref__", None)
+        given["__slots__"] = tuple([name for name in annotations if name in fields and name not in held])
+        made = type(cls)(cls.__name__, cls.__bases__, namespace | given)
+        made.__qualname__ = cls.__qualname__
     for name in late:
         setattr(made, name, _at_first_use(made, name))
     return made
+
+
+def _shared(fields: dict[str, Any]) -> dict[str, Any]:
+    """What the class has in common with all others, unless it says something else of its own."""
+    return {"__match_args__": tuple(fields)} | {method.__name__: method for method in _SHARED}
 
 
 def _field(name: str, written: str, default: Any) -> Any:
@@ -135,16 +140,12 @@ def __delattr__(self: Any, name: str) -> None:
     raise dataclasses.FrozenInstanceError(f"cannot delete field {name!r}")
 
 
-def __getstate__(self: Any) -> list[Any]:
-    return [getattr(self, name) for name in self.__dataclass_fields__]
+def __reduce__(self: Any) -> tuple[Any, ...]:
+    """How copies and pickles are made anew: by the fields, in order."""
+    return type(self), tuple([getattr(self, name) for name in self.__dataclass_fields__])
 
 
-def __setstate__(self: Any, state: list[Any]) -> None:
-    for name, value in zip(self.__dataclass_fields__, state, strict=True):
-        object.__setattr__(self, name, value)
-
-
-_SHARED: Final[tuple[Callable[..., Any], ...]] = (__repr__, __setattr__, __delattr__, __getstate__, __setstate__)
+_SHARED: Final[tuple[Callable[..., Any], ...]] = (__repr__, __setattr__, __delattr__, __reduce__)
 
 if not TYPE_CHECKING:
     dataclass = _dataclass

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from spellwright.judge.scenario import Scenario
 from tests.chapters.ch5_table import Table
 
 
@@ -55,3 +56,39 @@ def test_phyrexian_mana_is_then_paid_with_mana() -> None:
     assert t.ana.mana == "" and t.ana.life == 20
     t.resolve()
     assert t.ben.life == 19
+
+
+@pytest.mark.shows("119.7")
+def test_no_exchange_of_life_totals_with_who_cannot_gain_life() -> None:
+    s = Scenario("duel", seed=1)
+    ana, ben = s.players
+    s.define("Trade", "Sorcery", "{U}", text="Exchange life totals with target opponent.")
+    s.put(ben, "battlefield", "Forsaken Wastes")
+    ana.life = 5
+    s.put(ana, "hand", "Trade")
+    s.mana(ana, "U")
+    s.cast(ana, "Trade", targets=[ben])
+    s.resolve()
+    assert (ana.life, ben.life) == (5, 20)
+
+
+@pytest.mark.shows("614.17")
+def test_life_cannot_be_gained_for_a_turn() -> None:
+    s = Scenario("duel", seed=1)
+    ana, ben = s.players
+    s.define("Sip", "Instant", "{W}", text="You gain 1 life.")
+    s.define("Curse", "Instant", "{R}", text="Players can't gain life this turn.")
+    mate = s.put(ana, "battlefield", "Ajani's Pridemate")
+    for name, mana in (("Curse", "R"), ("Sip", "W")):
+        s.put(ana, "hand", name)
+        s.mana(ana, mana)
+        s.cast(ana, name)
+        s.resolve()
+    assert (ana.life, mate.counters) == (20, {})
+    s.put(ana, "hand", "Sip")
+    s.to("upkeep", ben)
+    s.get_priority(ana)
+    s.mana(ana, "W")
+    s.cast(ana, "Sip")
+    s.resolve_all()
+    assert ana.life == 21

@@ -9,18 +9,30 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from spellwright.judge import unplayed
+from spellwright.language.node import walk
 from spellwright.language.tree import votes as vote_tree
 from spellwright.language.tree.bound import BoundRef
 from spellwright.language.tree.clauses import May
 from spellwright.mechanics import copying, dice, mana, roles, vote_results, voting
-from spellwright.rules import activating, mana_abilities, stack
+from spellwright.rules import activating, casting, mana_abilities, stack, timestamps
 from spellwright.rules.continuous import characteristics
-from spellwright.rules.events import Event, Happened, ManaAdded, ZoneChange
+from spellwright.rules.events import Event, Happened, ManaAdded, Tapped, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.mana import ManaCost
-from spellwright.rules.meaning import HOLDS, PRODUCES, REPLACE, VALUE, WATCH, Replacement, perform, select
+from spellwright.rules.meaning import (
+    HOLDS,
+    PRODUCES,
+    REPLACE,
+    VALUE,
+    WATCH,
+    Replacement,
+    matches,
+    perform,
+    select,
+)
 from spellwright.rules.process import happen
 from spellwright.rules.state_based_actions import STATE_BASED_ACTIONS, roles_rule
+from spellwright.rules.trigger_events import fill, is_actor, is_watched
 from spellwright.rules.zones import GRAVEYARD
 from tests.testing.planted_faults import node, patched, performing, switched
 
@@ -50,16 +62,29 @@ def only_colorless(right: Any) -> Any:
     return lambda frame, tree: [(5,)]
 
 
+def as_the_cost_is_paid(frame: Frame, tree: Any, event: Any) -> bool:
+    """The permanent is tapped for a mana ability, whatever that ability will produce."""
+    permanent = event.permanent
+    if not event.for_mana:
+        return False
+    if isinstance(tree, node("IsTappedForMana")):
+        return is_watched(frame, tree.what, permanent.id) and fill(frame, permanent.id, permanent.controller)
+    fits = is_actor(frame, tree.who, permanent.controller) and matches(frame, tree.filter, permanent.id)
+    return fits and fill(frame, permanent.id, permanent.controller)
+
+
 @contextmanager
-def never_seen(name: str) -> Iterator[None]:
-    """A trigger event that does not happen."""
-    watcher = WATCH[node(name)]
-    right = watcher.sees
-    watcher.sees = lambda frame, tree, event: False
+def tapping_triggers() -> Iterator[None]:
+    """“Is tapped for mana” is the tapping, not the mana that is produced."""
+    watchers = [WATCH[node("TapsForMana")], WATCH[node("IsTappedForMana")]]
+    right = [(watcher.events, watcher.sees) for watcher in watchers]
+    for watcher in watchers:
+        watcher.events, watcher.sees = (Tapped,), as_the_cost_is_paid
     try:
         yield
     finally:
-        watcher.sees = right
+        for watcher, (events, sees) in zip(watchers, right, strict=True):
+            watcher.events, watcher.sees = events, sees
 
 
 def unchanged(right: Replacement) -> Replacement:
@@ -194,10 +219,6 @@ def role_rule(wrong: Callable[[Any, list[Event]], None]) -> Iterator[None]:
         STATE_BASED_ACTIONS[place] = roles_rule
 
 
-def no_role_rule(state: Any, batch: list[Event]) -> None:
-    """All Roles stay."""
-
-
 def one_role_for_all(state: Any, batch: list[Event]) -> None:
     """Only the newest Role stays, whoever controls it."""
     newest: dict[int, Any] = {}
@@ -292,11 +313,24 @@ def x_is_three() -> Any:
 # -- votes -----------------------------------------------------------------------------------------------
 
 
-def one_vote_more(state: Any, seat: int, kind: str) -> list[Any]:
-    return [*RIGHT_RULES(state, seat, kind), *([(None, 0, seat)] if kind == voting.MUST and seat == 0 else [])]
+@contextmanager
+def votes_counted_when_cast() -> Iterator[None]:
+    """How many votes each player has is settled as the spell is cast, not as it resolves."""
+    right_rules, right_cast = voting.player_rules, casting._became_cast
+    settled: dict[tuple[int, str], list[Any]] = {}
 
+    def became_cast(state: Any, seat: int, spell: Any) -> None:
+        if any(isinstance(part, voting.Vote) for a in spell.base.abilities for part in walk(a.body)):
+            for place in range(len(state.players)):
+                for kind in (voting.MUST, voting.MAY):
+                    settled[place, kind] = list(right_rules(state, place, kind))
+        right_cast(state, seat, spell)
 
-RIGHT_RULES = voting.player_rules
+    def rules(state: Any, seat: int, kind: str) -> list[Any]:
+        return settled.get((seat, kind), []) or list(right_rules(state, seat, kind))
+
+    with patched(casting, "_became_cast", became_cast), patched(voting, "player_rules", rules):
+        yield
 
 
 def equal_counts_tie(right: Any) -> Any:
@@ -364,8 +398,7 @@ FAULTS = (
                    lambda: switched(PRODUCES, "AddCouldProduce", only_colorless)),
     StatementFault("M3", "every mana ability taps for mana", lambda: patched(
         mana, "ManaAdded", lambda seat, kinds, source, tapped: ManaAdded(seat, kinds, source, True)), MODULES),
-    StatementFault("M4", "nothing sees that a land is tapped for mana",
-                   lambda: never_seen("TapsForMana")),
+    StatementFault("M4", "to be tapped for mana is to be tapped, whether mana comes or not", tapping_triggers),
     StatementFault("M5", "mana is not multiplied", lambda: switched(REPLACE, "ManaTimes", unchanged)),
     StatementFault("M6", "X of what enters is 0", lambda: switched(REPLACE, "EntersWithCounters", without_x)),
     StatementFault("M7", "no creature has to wait for its {T}", never_sick, MODULES),
@@ -388,7 +421,8 @@ FAULTS = (
     StatementFault("B2", "bargain always takes two permanents", two_sacrifices),
     StatementFault("B2a", "nothing was bargained", lambda: switched(HOLDS, "WasBargained", never)),
     StatementFault("B3", "no Role comes where no target could be", performing("CreateRole", roles_as_targets)),
-    StatementFault("B4", "all Roles stay", lambda: role_rule(no_role_rule)),
+    StatementFault("B4", "of Roles that come at once the one that happens to come last stays",
+                   lambda: patched(timestamps, "_chosen_order", lambda state, seat, refs: refs), MODULES),
     StatementFault("B5", "each Role is a Cursed one", performing("CreateRole", always_cursed)),
     StatementFault("B6", "it resolves, and the Role comes elsewhere", a_role_without_its_target, MODULES),
     StatementFault("B7", "everything was bargained", lambda: switched(HOLDS, "WasBargained", always)),
@@ -404,8 +438,8 @@ FAULTS = (
     StatementFault("G4", "colourless symbols count", devotion(with_colorless)),
     StatementFault("G5", "what has left counts", lambda: switched(VALUE, "Devotion", plus_itself)),
     StatementFault("G6", "symbols in text boxes count", devotion(with_text)),
-    StatementFault("V1", "a vote more is counted than is there as it resolves",
-                   lambda: patched(voting, "player_rules", one_vote_more), MODULES),
+    StatementFault("V1", "how many votes a player has is settled as the spell is cast",
+                   votes_counted_when_cast, MODULES),
     StatementFault("V2", "secret votes are open", performing("Vote", openly)),
     StatementFault("V3", "equal numbers of votes are a tie", lambda: switched(HOLDS, "VoteIsTied", equal_counts_tie)),
     StatementFault("V4", "players finish voting twice", performing("Vote", finished_twice)),

@@ -20,7 +20,7 @@ def test_each_case_has_rulings_or_waits_for_something_named() -> None:
 
 
 def test_each_named_ruling_is_there_and_none_stands_for_two_cases() -> None:
-    own = {name for name, _path in own_rulings()}
+    own = {ruling.name for ruling in own_rulings()}
     named = [name for names in RULINGS.values() for name in names]
     assert set(named) <= own
     assert len(named) == len(set(named))

@@ -15,14 +15,14 @@ from spellwright.judge.event_rules import rule_of
 from spellwright.judge.rule_table import rule_numbers
 from spellwright.judge.ruling import Failure, find_rulings, own_rulings, run_ruling
 from spellwright.judge.ruling_facts import FACT_FORMS
-from spellwright.judge.ruling_file import Ruling, RulingError, Step, load_ruling, read_ruling
+from spellwright.judge.ruling_file import Ruling, RulingError, Step, read_ruling, read_rulings
 from spellwright.judge.ruling_steps import STEP_FORMS
 from spellwright.judge.ruling_things import Names
 from spellwright.rules.events import Event, Happened
 from spellwright.rules.steps import STEP_NAMES
 from tests.project.source_files import ROOT
 
-OWN: Final = dict(own_rulings())
+OWN: Final = {ruling.name: ruling for ruling in own_rulings()}
 NUMBERS: Final = set(rule_numbers())
 
 SHOCK: Final = """\
@@ -46,7 +46,7 @@ impossible = [{ cannot = "Ana casts Shock targeting Ben", rule = "601.3" }]
 
 @pytest.mark.parametrize("name", sorted(OWN))
 def test_own_ruling_holds(name: str) -> None:
-    ruling = load_ruling(OWN[name])
+    ruling = OWN[name]
     assert run_ruling(ruling) == []
     assert cited(ruling) <= NUMBERS
     assert ruling.rules, "a ruling names the rules that it rests on"
@@ -58,8 +58,8 @@ def cited(ruling: Ruling) -> set[str]:
 
 def test_there_are_enough_rulings_and_each_says_something_else() -> None:
     assert len(OWN) >= 30
-    titles = [load_ruling(path).title for path in OWN.values()]
-    assert len(set(titles)) == len(titles)
+    own = own_rulings()
+    assert len({ruling.title for ruling in own}) == len({ruling.name for ruling in own}) == len(own)
 
 
 def test_a_ruling_that_comes_out_otherwise_says_what_was_found() -> None:
@@ -102,7 +102,7 @@ def test_after_a_step_that_cannot_be_taken_nothing_is_checked() -> None:
         ("[setup.Ana]", '[setup]\nturn = "Eve"\n[setup.Ana]', 7, "expected Ana or Ben, found 'Eve'"),
         ("battlefield =", "battelfield =", 7, "expected one of the keys battlefield, hand, library"),
         ("battlefield =", "life = 'x'\nbattlefield =", 7, "expected a whole number, found 'x'"),
-        ("(tapped, ", "(taped, ", 7, "expected tapped, summoning sick, token, face down, N damage"),
+        ("(tapped, ", "(taped, ", 7, "expected tapped, summoning sick, token, face down, back face, N damage"),
         ('"Mountain", ', '"Moutain", ', 7, "Moutain"),
         ("as bear", "as Ana", 7, "expected a label for one card, used once, found 'Ana'"),
         ('hand = ["Shock"]', "hand = [3]", 8, "expected a list of texts, found [3]"),
@@ -205,10 +205,10 @@ def test_every_event_of_the_own_rulings_has_its_rule() -> None:
     bare: set[str] = set()
 
     def watch(names: Names, step: Step, events: list[Event]) -> None:
-        bare.update(repr(event) for event in events if not rule_of(event))
+        bare.update(f"{event!r} {getattr(event, 'what', '')}" for event in events if not rule_of(event))
 
-    for path in OWN.values():
-        run_ruling(load_ruling(path), watch)
+    for ruling in OWN.values():
+        run_ruling(ruling, watch)
     assert bare == set()
 
 
@@ -227,3 +227,62 @@ def test_the_documentation_shows_every_form_of_a_step_and_of_a_fact() -> None:
         for form, example, _ in forms:
             pattern = form.replace("PLAYER", "(?:Ana|Ben)")
             assert any(re.fullmatch(pattern, sentence) for sentence in written), example
+
+
+SEVERAL: Final = """\
+subject = "Damage"
+
+[[ruling]]
+title = "Ben's first shock"
+claim = "Shock deals 2 damage."
+published = ["Shock (2004-10-04)", "Who // What (2017-11-17)"]
+rules = ["120.3"]
+cards = ["Shock"]
+setup.Ana.battlefield = ["Mountain"]
+setup.Ana.hand = ["Shock"]
+play.steps = ["Ana casts Shock targeting Ben", "resolve"]
+result.expect = ["Ben has 18 life"]
+
+[[ruling]]
+title = "Nothing happens"
+claim = "Nothing at all."
+rules = ["119.1"]
+setup.Ana.life = 3
+result.expect = ["Ana has 4 life"]
+"""
+
+
+def test_a_file_may_hold_several_rulings_under_a_subject() -> None:
+    first, second = read_rulings(SEVERAL, "damage.toml")
+    assert (first.name, second.name) == ("bens-first-shock", "nothing-happens")
+    assert [first.subject, second.subject] == ["Damage", "Damage"]
+    assert [(of.card, of.date) for of in first.published] == [("Shock", "2004-10-04"), ("Who // What", "2017-11-17")]
+    assert run_ruling(first) == []
+    assert run_ruling(second) == [Failure(19, "Ana has 4 life: the life of Ana is 3")]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "said"),
+    [
+        ('subject = "Damage"', "", 1, 'expected subject = "...", found none'),
+        ('subject = "Damage"', 'subjects = "Damage"', 1, "expected one of the keys subject, ruling, found 'subjects'"),
+        ("setup.Ana.life = 3", "setup.Ana.life = 'x'", 18, "expected a whole number, found 'x'"),
+        ("setup.Ana.life = 3", "setup.Ana.lives = 3", 18, "expected one of the keys battlefield"),
+        ('title = "Nothing happens"', "", 14, 'expected title = "...", found none'),
+        ("(2004-10-04)", "(10/4/2004)", 6, "expected a card and a day such as"),
+        ('expect = ["Ana has 4', 'expects = ["Ana has 4', 19, "expected one of the keys expect, impossible"),
+    ],
+)
+def test_a_broken_ruling_among_several_says_where(old: str, new: str, line: int, said: str) -> None:
+    assert old in SEVERAL
+    with pytest.raises(RulingError) as problem:
+        read_rulings(SEVERAL.replace(old, new, 1), "damage.toml")
+    assert str(problem.value).startswith(f"damage.toml:{line}: ") and said in str(problem.value)
+
+
+def test_each_published_ruling_is_about_a_card_of_its_ruling() -> None:
+    for ruling in OWN.values():
+        cards = {card for card, _ in ruling.cards}
+        faces = {face for card in cards for face in card.split(" // ")}
+        assert [of.card for of in ruling.published if of.card not in cards and of.card not in faces] == [], ruling.name
+        assert not ruling.subject or ruling.published, f"{ruling.name} answers no published ruling"

@@ -8,12 +8,12 @@ import pytest
 
 from spellwright.errors import SpellwrightError
 from spellwright.judge.ruling import own_rulings, run_ruling
-from spellwright.judge.ruling_file import NOTE, PLAYED, STATISTICS, Ruling, load_ruling
+from spellwright.judge.ruling_file import NOTE, PLAYED, STATISTICS, Ruling
 from spellwright.rules import state
 from tests.judge.statement_faults import FAULTS, TABLES, StatementFault
 
 IS_COMPILED: Final = not str(state.__file__).endswith(".py")
-ALL: Final = [load_ruling(path) for _, path in own_rulings()]
+ALL: Final = own_rulings()
 STATEMENTS: Final = [
     *[f"M{n}" for n in range(1, 9)], *[f"D{n}" for n in range(1, 13)], *[f"B{n}" for n in range(1, 13)], "B2a",
     *[f"G{n}" for n in range(1, 7)], *[f"V{n}" for n in range(1, 8)],

@@ -20,3 +20,18 @@ def test_613_1b_control_magic() -> None:
     s.cast(ben, "Disenchant", targets=[hold])
     s.resolve()
     assert giant.controller == ben
+
+
+def test_each_player_takes_back_what_they_own() -> None:
+    """ "They" is each of the players in turn, not all of them together: nobody ends up with everything."""
+    s = sw.Scenario()
+    ana, ben = s.players
+    giant = s.put(ben, "battlefield", "Hill Giant", controller=ana)
+    bears, elves = (
+        s.put(ana, "battlefield", "Grizzly Bears"),
+        s.put(ana, "battlefield", "Llanowar Elves", controller=ben),
+    )
+    path = s.put(ana, "battlefield", "Homeward Path")
+    s.activate(ana, path, ability=1)
+    s.resolve()
+    assert (giant.controller, bears.controller, elves.controller) == (ben, ana, ana)

@@ -9,7 +9,7 @@ import pytest
 
 from spellwright.cli import main
 from spellwright.judge import ruling
-from spellwright.judge.ruling_file import RulingError, read_ruling
+from spellwright.judge.ruling_file import RulingError, load_rulings, read_ruling
 from tests.judge.test_rulings import SHOCK
 
 
@@ -56,7 +56,7 @@ def test_a_ruling_that_fails_gives_one(
     path.write_text(
         SHOCK.replace("18 life", "17 life").replace('rules = ["120.3"]', 'rules = ["120.3"]\nstatements = ["M1"]')
     )
-    monkeypatch.setattr(ruling, "own_rulings", lambda: iter([("wrong", path)]))
+    monkeypatch.setattr(ruling, "own_rulings", lambda: load_rulings(path))
     assert main(["rulings"]) == 1
     assert "FAILS (wrong; CR 120.3)" in capsys.readouterr().out
     assert main(["rulings", "M1", "--json"]) == 1

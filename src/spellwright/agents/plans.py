@@ -19,6 +19,7 @@ from spellwright.agents.reading import (
 )
 from spellwright.agents.targets import burn_worth, fought_by, target_worth
 from spellwright.agents.worth import creature_worth, creatures_of, enemies, lands_of, opponents
+from spellwright.mechanics.planar import ROLLING
 from spellwright.rules.actions import ACTIVATE, CAST, PLAY_LAND, Action
 from spellwright.rules.objects import player_ref
 from spellwright.rules.views import SeenObject, View
@@ -27,6 +28,9 @@ LAND_WORTH: Final = 1000.0
 LETHAL_WORTH: Final = 900.0
 FACE_LIFE: Final = 10
 """Damage goes to a player with at most this much life, or when there is nothing better to hit."""
+
+ROLL_WORTH: Final = 0.5
+"""Rolling the planar die is better than nothing."""
 
 MAIN_STEPS: Final = ("precombat main", "postcombat main")
 
@@ -81,6 +85,8 @@ class Situation:
             if action.ability.is_mana:
                 return 0.0
             return self._activate(action.ability.words(), source, action.costly)
+        if action.kind == ROLLING and self.after_combat:
+            return ROLL_WORTH  # with what is left when nothing better can be done
         return 0.0
 
     # -- spells ------------------------------------------------------------------------------------

@@ -29,11 +29,15 @@ _HEADERS: Final[dict[str, str]] = {
     "commander": "commander",
     "commanders": "commander",
     "companion": "companion",
+    "planar": "planar",
+    "planar deck": "planar",
+    "planes": "planar",
 }
 _FORGE_SECTIONS: Final[dict[str, str]] = {
     "main": "main",
     "sideboard": "sideboard",
     "commander": "commander",
+    "planes": "planar",
 }
 _COCKATRICE_ZONES: Final[dict[str, str]] = {
     "main": "main",

@@ -29,13 +29,14 @@ class DeckEntry:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """A deck list: main deck, sideboard and command zone, and the name or file it came from."""
+    """A deck list: main deck, sideboard, commanders and planar deck, and the name or file it came from."""
 
     name: str
     source: str
     main: tuple[DeckEntry, ...]
     sideboard: tuple[DeckEntry, ...] = ()
     commanders: tuple[DeckEntry, ...] = ()
+    planar: tuple[DeckEntry, ...] = ()
 
     def entries(self) -> Iterator[DeckEntry]:
         """Every entry: commanders, main deck, sideboard."""
@@ -50,6 +51,10 @@ class Deck:
     def sideboard_names(self) -> list[str]:
         """The name of every card of the sideboard, as often as it is there."""
         return expand(self.sideboard)
+
+    def planar_names(self) -> list[str]:
+        """The name of every card of the planar deck (CR 901.3)."""
+        return expand(self.planar)
 
     def commander_names(self) -> list[str]:
         """The name of every commander (CR 903.3)."""
@@ -137,4 +142,5 @@ def _deck(name: str, source: str, lines: DeckLines) -> Deck:
     def entries(section: str) -> tuple[DeckEntry, ...]:
         return tuple(DeckEntry(count, card, line) for count, card, line in lines.section(section))
 
-    return Deck(lines.title or name, source, entries("main"), entries("sideboard"), entries("commander"))
+    sections = ("main", "sideboard", "commander", "planar")
+    return Deck(lines.title or name, source, *[entries(section) for section in sections])

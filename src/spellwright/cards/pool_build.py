@@ -11,6 +11,7 @@ from typing import Final
 from spellwright.cards.compile import COMPILED, CardReading
 from spellwright.cards.face import CardRecord, Face
 from spellwright.cards.names import name_index
+from spellwright.cards.planar import PLANAR_FILE, planar_text
 from spellwright.cards.pool import INDEX_FILE, POOL_FILE, PoolEntry
 from spellwright.cards.pool_file import pack
 from spellwright.errors import CardDataError
@@ -57,13 +58,14 @@ def pool_entry(card: CardRecord, reading: CardReading, copies: int) -> PoolEntry
 
 
 def write_pool(entries: Sequence[PoolEntry], directory: Path) -> tuple[Path, Path]:
-    """Write the pool and its index into `directory`; CardDataError if it cannot be written."""
+    """Write the pool, its index and the list of planes into `directory`; CardDataError if it cannot be written."""
     pool_path, index_path = directory / POOL_FILE, directory / INDEX_FILE
     content = pack([(e.name, e.to_json()) for e in entries], name_index(e.name for e in entries), SERIAL_VERSION)
     try:
         directory.mkdir(parents=True, exist_ok=True)
         _replace(pool_path, content)
         _replace(index_path, index_text(entries).encode())
+        _replace(directory / PLANAR_FILE, planar_text(entries).encode())
     except OSError as problem:
         raise CardDataError(f"{directory}: cannot be written ({problem.strerror})") from None
     return pool_path, index_path

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from spellwright.cards.face import CardRecord
+from spellwright.language import vocabulary
 
 # By card type (CR 205.2a): variants whose cards stand outside decks.
 _TYPES: Final[dict[str, str]] = {
-    "Plane": "planes belong to Planechase (CR 901)",
-    "Phenomenon": "phenomena belong to Planechase (CR 901)",
     "Vanguard": "vanguards belong to the Vanguard variant (CR 902)",
     "Scheme": "schemes belong to Archenemy (CR 904)",
     "Conspiracy": "conspiracies belong to Conspiracy Draft (CR 905)",
@@ -38,6 +37,9 @@ _DECK_TYPES: Final = frozenset(
     )
 )
 
+# The card types of planar decks, which are played beside the others (CR 901.3).
+_PLANAR_DECK_TYPES: Final = frozenset(("Phenomenon", "Plane"))
+
 _LAYOUTS: Final[dict[str, str]] = {
     "host": "hosts are not in the Comprehensive Rules",
     "augment": "augments are not in the Comprehensive Rules",
@@ -55,9 +57,11 @@ def out_of_scope(card: CardRecord) -> str | None:
         for word in face.types:
             if word in _TYPES:
                 return _TYPES[word]
-            if word not in _DECK_TYPES:
+            if word not in _DECK_TYPES and word not in _PLANAR_DECK_TYPES:
                 return f"{word} is no card type (CR 205.2a)"
         for word in face.subtypes:
             if word in _SUBTYPES:
                 return _SUBTYPES[word]
+        if "Plane" in face.types and face.type_line.split(" — ")[-1] not in vocabulary.PLANAR_TYPES:
+            return f"{face.type_line.split(' — ')[-1]} is no planar type (CR 205.3n)"
     return None

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from spellwright.cards.decks import Deck, deck_of_names, find_deck
 from spellwright.cards.programs import load_program
 from spellwright.errors import DeckError
+from spellwright.rules.planar_state import PLANAR_TYPES
 from spellwright.rules.programs import Program
 from spellwright.rules.setup import Seat, Setup
 
@@ -37,16 +38,22 @@ def seats_of_decks(decks: Sequence[str | Sequence[str] | Deck], names: Sequence[
     """What the players of these decks bring. Raises DeckError, UnknownCard or CardRefused."""
     seats: list[Seat] = []
     for seat, reference in enumerate(decks):
-        deck = _deck_of(reference)
-        seats.append(Seat(names[seat], deck.name, _programs(deck.card_names()), _programs(deck.sideboard_names())))
+        deck = deck_of(reference)
+        cards = _programs(deck.card_names(), deck.name), _programs(deck.sideboard_names(), deck.name)
+        seats.append(Seat(names[seat], deck.name, *cards))
     return tuple(seats)
 
 
-def _deck_of(reference: str | Sequence[str] | Deck) -> Deck:
+def deck_of(reference: str | Sequence[str] | Deck) -> Deck:
+    """The deck that a built-in name, a file or a list of card names means."""
     if isinstance(reference, Deck):
         return reference
     return find_deck(reference) if isinstance(reference, str) else deck_of_names(reference)
 
 
-def _programs(names: Sequence[str]) -> tuple[Program, ...]:
-    return tuple(load_program(name) for name in names)
+def _programs(names: Sequence[str], deck: str) -> tuple[Program, ...]:
+    found = tuple([load_program(name) for name in names])
+    for program in found:
+        if not PLANAR_TYPES.isdisjoint(program.faces[0].types):
+            raise DeckError(f"{deck}: {program.name} can be only in a planar deck (CR 901.3)")
+    return found

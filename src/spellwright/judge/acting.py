@@ -217,8 +217,9 @@ def action_for_land(state: GameState, seat: int, card: str | int) -> Action:
 
 def action_for_special(state: GameState, seat: int, card: str | int, what: str) -> Action:
     """The special action of that name with a card (CR 116.2). Raises IllegalAnswer if it cannot be taken now."""
-    for action in legal_actions(state, seat):
-        if action.text == what and _is_named(state, state.objects[action.object_id], card):
+    actions = [a for a in legal_actions(state, seat) if f"{a.text} ".startswith(f"{what} ")]
+    for action in sorted(actions, key=lambda action: action.text):  # "turn up" before "turn up the manifested"
+        if _is_named(state, state.objects[action.object_id], card):
             return action
     label = card if isinstance(card, str) else state.label(card)
     raise IllegalAnswer(f"{state.players[seat].name} cannot {what} {label} now (CR 116.2)")

@@ -51,6 +51,12 @@ class Looking:
         return [self.thing(i) for i in self.state.stack]
 
     @property
+    def face_up(self) -> list[str]:
+        """The names of the planes and phenomena that are face up (CR 901.7), in the order in which they were turned."""
+        planar = self.state.planar
+        return [self.state.name_of(i) for i in planar.face_up] if planar is not None else []
+
+    @property
     def active(self) -> Player:
         """Whose turn it is."""
         return self.players[self.state.active]

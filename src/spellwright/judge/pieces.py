@@ -79,6 +79,12 @@ class Player:
         return self._names(self._scenario.state.players[self.seat].library)[::-1]
 
     @property
+    def planar_deck(self) -> list[str]:
+        """The names of the cards in the planar deck (CR 901.3), the top one first."""
+        planar = self._scenario.state.planar
+        return self._names(planar.decks[self.seat])[::-1] if planar is not None else []
+
+    @property
     def exile(self) -> list[str]:
         """The names of the exiled cards that the player owns."""
         state = self._scenario.state

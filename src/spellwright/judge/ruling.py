@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
+from typing import Final
 
 from spellwright.errors import CardRefused, IllegalAnswer, ScenarioError, SpellwrightError, UnknownCard
 from spellwright.judge.acting import step_number
+from spellwright.judge.planes import FORMAT as PLANECHASE
+from spellwright.judge.planes import PLANAR_DECK
 from spellwright.judge.ruling_facts import NotAFact, check_fact
-from spellwright.judge.ruling_file import CANNOT, DO, PLAYED, Ruling, RulingError, SeatSetup, Step, load_ruling
+from spellwright.judge.ruling_file import CANNOT, DO, PLAYED, Ruling, RulingError, SeatSetup, Step, load_rulings
 from spellwright.judge.ruling_steps import NotAStep, take_step
 from spellwright.judge.ruling_things import ATTACHED, Names
 from spellwright.judge.scenario import Scenario
 from spellwright.judge.unplayed import UNPLAYED
 from spellwright.rules.events import Event
 from spellwright.rules.steps import MAIN1
+
+PLANAR_ZONES: Final = {"planes": "command", "planar_deck": PLANAR_DECK}
+"""What only Planechase has (CR 901.3), by the words of a file, with the words of a scenario."""
 
 Watch = Callable[[Names, Step, list[Event]], None]
 """Told of each step that was taken with the events that it brought about, and of what was looked at between."""
@@ -101,6 +107,8 @@ def position(ruling: Ruling) -> Names:
     """The scenario of a ruling, at its beginning. Raises RulingError."""
     count = len(ruling.players)
     format = "duel" if count == 2 else "free-for-all"
+    if any(zone in PLANAR_ZONES for seat in ruling.seats for zone, _ in seat.zones):
+        format = PLANECHASE
     scenario = Scenario(format, seed=ruling.seed, names=ruling.players, players=count)
     for definition, line in ruling.definitions:
         try:
@@ -148,11 +156,12 @@ def _player(names: Names, seat: SeatSetup) -> None:
 def _put(ruling: Ruling, names: Names, seat: SeatSetup, attached: bool) -> None:
     """Put the cards of a player: those that are attached to something, or the others."""
     for zone, entries in seat.zones:
-        ordered = reversed(entries) if zone == "library" else entries  # the top card stands first in a file
+        # the top card stands first in a file
+        ordered = reversed(entries) if zone in ("library", "planar_deck") else entries
         for entry, line in ordered:
             if (ATTACHED in entry) == attached:
                 try:
-                    names.put(names.player(seat.name), zone, entry)
+                    names.put(names.player(seat.name), PLANAR_ZONES.get(zone, zone), entry)
                 except SpellwrightError as problem:
                     raise ruling.broken(line, str(problem)) from None
 
@@ -160,23 +169,27 @@ def _put(ruling: Ruling, names: Names, seat: SeatSetup, attached: bool) -> None:
 # -- the project's own -----------------------------------------------------------------------------------
 
 
-def own_rulings() -> Iterator[tuple[str, Path]]:
-    """The rulings that ship with the package, by name, in order."""
-    directory = resources.files("spellwright.judge") / "rulings"
-    for item in sorted(directory.iterdir(), key=lambda item: item.name):
-        if item.name.endswith(".toml"):
-            yield item.name.removesuffix(".toml"), Path(str(item))
+def own_rulings() -> list[Ruling]:
+    """The rulings that ship with the package, ordered by name."""
+    return sorted((ruling for path in own_files() for ruling in load_rulings(path)), key=lambda ruling: ruling.name)
+
+
+def own_files() -> list[Path]:
+    """The files of the rulings that ship with the package: of one ruling each, and of several in `published`."""
+    directory = Path(str(resources.files("spellwright.judge") / "rulings"))
+    return sorted(directory.rglob("*.toml"))
 
 
 def find_rulings(reference: str) -> list[Ruling]:
     """The rulings of a file, of a directory's files, or the one that ships under this name. Raises RulingError."""
     path = Path(reference)
-    own = dict(own_rulings())
-    if not path.exists() and reference in own:
-        path = own[reference]
+    if not path.exists():
+        own = [ruling for ruling in own_rulings() if ruling.name == reference]
+        if own:
+            return own
     if path.is_dir():
-        files = sorted(path.glob("*.toml"))
+        files = sorted(path.rglob("*.toml"))
         if not files:
             raise RulingError(f"{path}: expected ruling files (*.toml), found none")
-        return [load_ruling(file) for file in files]
-    return [load_ruling(path)]
+        return [ruling for file in files for ruling in load_rulings(file)]
+    return load_rulings(path)

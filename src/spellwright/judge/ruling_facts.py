@@ -80,6 +80,14 @@ def _controls(names: Names, match: re.Match[str]) -> str:
     return "" if count == _number(match["count"]) else f"{player} controls {', '.join(player.battlefield) or 'nothing'}"
 
 
+def _controls_kind(names: Names, match: re.Match[str]) -> str:
+    player, kind = _player(names, match), match["kind"]
+    there = names.scenario.permanents(controller=player)
+    found = [t for t in there if kind == "permanent" or (t.token if kind == "token" else kind in t.types)]
+    shown = ", ".join(thing.name or "one without a name" for thing in found)
+    return "" if len(found) == _number(match["count"]) else f"there are {len(found)}: {shown or 'none'}"
+
+
 def _is_controlled(names: Names, match: re.Match[str]) -> str:
     thing = names.thing(match["thing"])
     if thing.zone not in ("battlefield", "stack"):
@@ -153,6 +161,25 @@ def _stack_size(names: Names, match: re.Match[str]) -> str:
 def _stack_top(names: Names, match: re.Match[str]) -> str:
     stack = names.scenario.stack
     return _compared(stack[-1].name if stack else "nothing", match["name"], "it is")
+
+
+# -- planes ----------------------------------------------------------------------------------------------
+
+
+def _planes(names: Names, match: re.Match[str]) -> str:
+    found = names.scenario.face_up
+    return _compared(sorted(found), sorted(names.list(match["names"])), "face up are")
+
+
+def _planar_controller(names: Names, match: re.Match[str]) -> str:
+    planar = names.scenario.state.planar
+    found = names.scenario.players[planar.controller].name if planar is not None else "nobody"
+    return _compared(found, match["player"], "it is")
+
+
+def _planar_deck(names: Names, match: re.Match[str]) -> str:
+    """From the top on."""
+    return _compared(_player(names, match).planar_deck, names.list(match["names"]), "from the top it is")
 
 
 # -- things ----------------------------------------------------------------------------------------------
@@ -256,6 +283,7 @@ _COUNT: Final = r"(?P<count>\d+|no|an?)"
 _THING: Final = r"(?P<thing>.+?)"
 _ZONE: Final = r"(?P<zone>hand|library|graveyard|exile)"
 _NOT: Final = r"(?P<not>not )?"
+_KINDS: Final = "permanent|token|artifact|creature|enchantment|land|planeswalker"
 _COLORS: Final = "|".join(COLOR_BITS)
 _STEPS: Final = "|".join(sorted(STEP_BY_NAME, key=len, reverse=True))
 _PLACES: Final = (
@@ -282,6 +310,10 @@ FACT_FORMS: Final[tuple[tuple[str, str, Look], ...]] = (
     (r"PLAYER can cast (?P<card>.+?)(?: by (?P<way>[a-z ]+))?", "Ana can cast Shock", _can_cast),
     (r"PLAYER can activate (?P<card>.+)", "Ana can activate Ember Hauler", _can_activate),
     (rf"PLAYER (?:knows|does (?P<not>not) know) {_THING}", "Ben does not know Shock", _known),
+    (rf"PLAYER controls {_COUNT} (?P<kind>{_KINDS})s?", "Ana controls 2 creatures", _controls_kind),
+    (r"the planes are (?P<names>.+)", "the planes are Panopticon and Tazeem", _planes),
+    (r"the planar controller is PLAYER", "the planar controller is Ana", _planar_controller),
+    (r"the planar deck of PLAYER is (?P<names>.+)", "the planar deck of Ana is Tazeem and Panopticon", _planar_deck),
     (rf"PLAYER controls {_COUNT} (?P<name>.+)", "Ana controls 2 Zombie Token", _controls),
     (rf"PLAYER controls {_THING}", "Ben controls Grizzly Bears", _is_controlled),
     (rf"PLAYER owns {_THING}", "Ana owns Grizzly Bears", _is_owned),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -17,13 +18,18 @@ MOST_PLAYERS: Final = 6
 STATEMENT: Final = re.compile(r"^[MDBGV]\d{1,2}a?$")
 RULE_NUMBER: Final = re.compile(r"^\d{3}(?:\.\d+[a-z]?)?$")
 
-ZONES: Final = ("battlefield", "hand", "library", "graveyard", "exile")
+ZONES: Final = ("battlefield", "hand", "library", "graveyard", "exile", "planes", "planar_deck")
 DO: Final = "do"
 EXPECT: Final = "expect"
 CANNOT: Final = "cannot"
 
+PUBLISHED: Final = re.compile(r"^(?P<card>\S.*) \((?P<date>\d{4}-\d{2}-\d{2})\)$")
+
+SUBJECT: Final = "subject"
+SEVERAL: Final = "ruling"
+SEVERAL_KEYS: Final = (SUBJECT, SEVERAL)
 TOP_KEYS: Final = (
-    "title", "claim", "rules", "shows", "statements", "kind", "cards", "define", "setup", "play", "result"
+    "title", "claim", "rules", "shows", "statements", "kind", "published", "cards", "define", "setup", "play", "result"
 )  # fmt: skip
 PLAYED: Final = "played"
 STATISTICS: Final = "statistics"
@@ -69,6 +75,14 @@ class SeatSetup:
 
 
 @dataclass(frozen=True, slots=True)
+class Published:
+    """A published ruling that a ruling answers: the card that it was published for, and the day."""
+
+    card: str
+    date: str
+
+
+@dataclass(frozen=True, slots=True)
 class Ruling:
     """A claim about the rules with a position, steps, and what must and must not be possible."""
 
@@ -88,19 +102,27 @@ class Ruling:
     steps: tuple[Step, ...]
     statements: tuple[str, ...] = ()
     kind: str = PLAYED
+    published: tuple[Published, ...] = ()
+    subject: str = ""  # of the file, if it holds several rulings
 
     @property
     def name(self) -> str:
-        """The name of the file without its ending."""
-        return Path(self.source).stem
+        """The name of the file without its ending; among several of a file, the title in small letters and hyphens."""
+        return slug(self.title) if self.subject else Path(self.source).stem
 
     def broken(self, line: int, message: str) -> RulingError:
         """The error for something wrong in a line of the file."""
         return RulingError(f"{self.source}:{line}: {message}")
 
 
-def load_ruling(path: Path) -> Ruling:
-    """The ruling in a file. Raises RulingError."""
+def slug(title: str) -> str:
+    """A title as a name: "The king's army" is the-kings-army."""
+    plain = unicodedata.normalize("NFKD", title.lower().replace("'", "")).encode("ascii", "ignore").decode()
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
+
+
+def load_rulings(path: Path) -> list[Ruling]:
+    """The rulings in a file, one or several. Raises RulingError."""
     try:
         if path.stat().st_size > LARGEST_FILE:
             raise RulingError(f"{path}: expected a ruling, found a file of more than {LARGEST_FILE:,} bytes")
@@ -109,27 +131,53 @@ def load_ruling(path: Path) -> Ruling:
         raise RulingError(f"{path}: cannot be read ({problem.strerror})") from None
     except UnicodeDecodeError:
         raise RulingError(f"{path}: expected a ruling in UTF-8 text") from None
-    return read_ruling(text, str(path))
+    return read_rulings(text, str(path))
 
 
 def read_ruling(text: str, source: str = "ruling") -> Ruling:
     """The ruling that a text in TOML is. Raises RulingError."""
+    return _Reader(text, source).ruling(_toml(text, source))
+
+
+def read_rulings(text: str, source: str = "ruling") -> list[Ruling]:
+    """The rulings in a text in TOML: it is one, or it holds several under a subject. Raises RulingError."""
+    value = _toml(text, source)
+    if SEVERAL not in value:
+        return [_Reader(text, source).ruling(value)]
+    whole = _Reader(text, source)
+    whole.known(value, SEVERAL_KEYS, ())
+    subject = whole.text(value, SUBJECT)
+    found = value[SEVERAL]
+    parts = _parts(text)
+    if not isinstance(found, list) or len(parts) != len(found):
+        raise whole.wrong(whole.lines.key(SEVERAL), f"tables [[{SEVERAL}]], each in a line of its own", found)
+    return [_Reader(part, source, subject).ruling(item) for part, item in zip(parts, found, strict=True)]
+
+
+def _parts(text: str) -> list[str]:
+    """The text of each of several rulings, behind as many empty lines as there are lines before it."""
+    starts = [match.start() for match in re.finditer(rf"^\[\[{SEVERAL}\]\]", text, re.MULTILINE)]
+    ends = [*starts[1:], len(text)]
+    return ["\n" * text.count("\n", 0, a) + text[a:b] for a, b in zip(starts, ends, strict=True)]
+
+
+def _toml(text: str, source: str) -> dict[str, Any]:
     try:
-        value = tomllib.loads(text)
+        return tomllib.loads(text)
     except tomllib.TOMLDecodeError as problem:
         found = re.search(r"\(at line (\d+)", str(problem))
         line = int(found.group(1)) if found else len(text.splitlines())
         message = re.sub(r" \(at (?:line|end).*\)$", "", str(problem))
         raise RulingError(f"{source}:{line}: expected TOML: {message}") from None
-    return _Reader(text, source).ruling(value)
 
 
 @final
 class _Lines:
     """Where in a text its strings and keys stand: TOML's reader does not say."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, is_part: bool = False) -> None:
         self.rows: Final = text.splitlines()
+        self.first: Final = len(text) - len(text.lstrip("\n")) + 1 if is_part else 1
         self._strings: dict[str, list[int]] = {}
         line, at = 1, 0
         for match in _LITERAL.finditer(text):
@@ -150,21 +198,29 @@ class _Lines:
     def key(self, *path: str) -> int:
         """The line in which a key is set, within its table."""
         section: list[str] = []
-        best = 1
+        best = self.first
+        if not path:
+            return best
         for number, row in enumerate(self.rows, 1):
             header = re.match(r"\s*\[\[?\s*([^\]]+?)\s*\]\]?", row)
             if header:
-                section = [part.strip().strip("\"'") for part in header.group(1).split(".")]
-                if section == list(path):
+                section = _key_parts(header.group(1))
+                section = section[1:] if section[0] == SEVERAL else section
+                if section and section == list(path):
                     return number
-            elif (found := re.match(r"\s*([\w-]+|\"[^\"]*\"|'[^']*')\s*=", row)) is not None:
-                if [*section, found.group(1).strip("\"'")] == list(path):
+            elif (found := re.match(rf"\s*({_KEY}(?:\.{_KEY})*)\s*=", row)) is not None:
+                if [*section, *_key_parts(found.group(1))][: len(path)] == list(path):
                     return number
-            if path and section == list(path[:-1]) and best == 1 and section:
+            if section == list(path[:-1]) and best == self.first and section:
                 best = number
         return best
 
 
+def _key_parts(dotted: str) -> list[str]:
+    return [part.strip().strip("\"'") for part in dotted.split(".")]
+
+
+_KEY: Final = r"(?:[\w-]+|\"[^\"]*\"|'[^']*')"
 _LITERAL: Final = re.compile(r'"""(?:\\.|[^\\])*?"""|\'\'\'[\s\S]*?\'\'\'|"(?:\\.|[^"\\\n])*"|\'[^\'\n]*\'|#[^\n]*')
 
 
@@ -172,9 +228,10 @@ _LITERAL: Final = re.compile(r'"""(?:\\.|[^\\])*?"""|\'\'\'[\s\S]*?\'\'\'|"(?:\\
 class _Reader:
     """Makes a ruling from TOML's values, complaining with lines."""
 
-    def __init__(self, text: str, source: str) -> None:
+    def __init__(self, text: str, source: str, subject: str = "") -> None:
         self.source: Final = source
-        self.lines: Final = _Lines(text)
+        self.subject: Final = subject
+        self.lines: Final = _Lines(text, bool(subject))
 
     def wrong(self, line: int, expected: str, found: object) -> RulingError:
         return RulingError(f"{self.source}:{line}: expected {expected}, found {_said(found)}")
@@ -213,6 +270,7 @@ class _Reader:
         return Ruling(
             self.source, title, claim, tuple(rules), tuple(shows), tuple(cards), definitions, tuple(players), turn,
             step, self.lines.key("setup", "step"), seed, seats, tuple(steps), tuple(statements), kind,
+            self.published(value), self.subject,
         )  # fmt: skip
 
     # -- pieces ------------------------------------------------------------------------------------
@@ -246,6 +304,15 @@ class _Reader:
         if not isinstance(number, str) or not RULE_NUMBER.match(number):
             raise self.wrong(line, 'the number of a rule such as "702.9b"', number)
         return number
+
+    def published(self, value: Mapping[str, Any]) -> tuple[Published, ...]:
+        made: list[Published] = []
+        for text in self.strings(value, ("published",)):
+            match = PUBLISHED.match(text)
+            if match is None:
+                raise self.wrong(self.lines.string(text), 'a card and a day such as "Shock (2004-10-04)"', text)
+            made.append(Published(match["card"], match["date"]))
+        return tuple(made)
 
     def definitions(self, value: dict[str, Any]) -> tuple[tuple[Mapping[str, str], int], ...]:
         found = value.get("define", [])

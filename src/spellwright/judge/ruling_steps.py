@@ -205,6 +205,14 @@ def _die(names: Names, match: re.Match[str], details: Mapping[str, Any]) -> None
     names.scenario.roll(int(match["result"]))
 
 
+def _planar_die(names: Names, match: re.Match[str], details: Mapping[str, Any]) -> None:
+    names.scenario.roll_planar_die(names.player(match["player"]), match["side"])
+
+
+def _next_planar_die(names: Names, match: re.Match[str], details: Mapping[str, Any]) -> None:
+    names.scenario.next_planar_die(match["side"])
+
+
 def _keep_order(names: Names, match: re.Match[str], details: Mapping[str, Any]) -> None:
     names.scenario.keep_library_order()
 
@@ -241,6 +249,8 @@ STEP_FORMS: Final[tuple[tuple[str, str, Do], ...]] = (
     (r"state-based actions are checked", "state-based actions are checked", _settle),
     (r"the next coin is (?P<side>heads|tails)", "the next coin is heads", _coin),
     (r"the next die is (?P<result>\d+)", "the next die is 5", _die),
+    (r"PLAYER rolls the planar die: (?P<side>\w+)", "Ana rolls the planar die: chaos", _planar_die),
+    (r"the next planar die is (?P<side>\w+)", "the next planar die is blank", _next_planar_die),
     (r"libraries keep their order", "libraries keep their order", _keep_order),
 )
 """Each form of a step, an example of it, and what it does."""

@@ -63,6 +63,8 @@ class Names:
             options[simple[detail]] = True
         elif found := _COUNTERS.match(detail):
             counters[found[2]] = int(found[1])
+        elif detail == "back face":
+            options["face"] = 1
         elif found := _DAMAGE.match(detail):
             options["damage"] = int(found[1])
         elif detail.startswith(ATTACHED):
@@ -71,8 +73,8 @@ class Names:
             options["controller"] = self.player(detail.removeprefix("controlled by "))
         else:
             raise ScenarioError(
-                "expected tapped, summoning sick, token, face down, N damage, N KIND counters, attached to X or "
-                f"controlled by PLAYER, found {detail!r} in {entry!r}"
+                "expected tapped, summoning sick, token, face down, back face, N damage, N KIND counters, "
+                f"attached to X or controlled by PLAYER, found {detail!r} in {entry!r}"
             )
 
     # -- finding -----------------------------------------------------------------------------------

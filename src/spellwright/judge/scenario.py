@@ -22,6 +22,8 @@ from spellwright.judge.combat_reasons import refuse_impossible
 from spellwright.judge.looking import Looking
 from spellwright.judge.pieces import Player, Thing
 from spellwright.judge.placing import Placement, place_all
+from spellwright.judge.planes import FORMAT as PLANECHASE
+from spellwright.judge.planes import PLANAR_DECK, action_for_rolling, put_planar_card, side_of
 from spellwright.judge.seating import NAMES, begin_turn_at, seated
 from spellwright.rules.actions import Action
 from spellwright.rules.combat import Declare, attack_rules, block_rules
@@ -30,6 +32,7 @@ from spellwright.rules.events import Event
 from spellwright.rules.leaving import leave_game
 from spellwright.rules.mana_symbols import MANA_LETTERS
 from spellwright.rules.objects import GameObject
+from spellwright.rules.planechase import PLANAR_DIE, is_planar_card, planar_state_for
 from spellwright.rules.programs import Program
 from spellwright.rules.randomness import Randomness, key_from_seed
 from spellwright.rules.setup import STARTING_LIFE, begin_game, new_state
@@ -69,10 +72,13 @@ class Scenario(Looking):
         """An empty position: no cards anywhere, the first player's first turn.
 
         A "duel" has two players, a "free-for-all" three to six, in which `attack` says whom they may attack: all
-        opponents ("multiple"), or the next one to the "left" or "right". ScenarioError: no such format.
+        opponents ("multiple"), or the next one to the "left" or "right"; in "planechase" two to six have planar decks.
+        ScenarioError: no such format.
         """
         setup = seated(format, names, players, attack, life)
         self.state: GameState = new_state(setup, Randomness(key_from_seed(seed)))
+        if format == PLANECHASE:
+            planar_state_for(self.state, len(setup.seats))
         self.players = tuple(Player(self, i) for i in range(len(setup.seats)))
         self.events: Final[list[Event]] = []
         self.asked: Final[list[tuple[Player, str]]] = []
@@ -139,8 +145,13 @@ class Scenario(Looking):
     ) -> Thing:
         """Put cards into a zone of a player, one after the other: later ones have later timestamps (CR 613.7).
 
-        In a library they go on top (or to the bottom), the last one put being the top one. Returns the last.
+        In a library or "planar deck" they go on top (or to the bottom), the last one put being the top one; planes in
+        the "command" zone are face up. Returns the last.
         """
+        if zone == PLANAR_DECK or (zone == "command" and is_planar_card(self.program(name))):
+            obj = put_planar_card(self.state, player.seat, self.program(name), zone != PLANAR_DECK, bottom)
+            obj.counters = dict(counters or {})
+            return Thing(self, obj)
         if zone not in ZONE_BY_NAME or ZONE_BY_NAME[zone] == STACK or count < 1:
             raise ScenarioError(f"{count} cards cannot be put into {zone!r}")
         placement = Placement(ZONE_BY_NAME[zone], player.seat, (controller or player).seat)
@@ -153,6 +164,11 @@ class Scenario(Looking):
         if face >= len(program.faces):
             raise ScenarioError(f"{name} has no face number {face}")
         return Thing(self, place_all(self.state, program, placement, count))
+
+    def put_outside(self, player: Player, name: str) -> None:
+        """The player owns a card outside the game (CR 400.11a)."""
+        owner = self.state.players[player.seat]
+        owner.sideboard = (*owner.sideboard, self.program(name))
 
     def mana(self, player: Player, symbols: str) -> None:
         """Put mana into a player's pool: letters such as "RRG" (CR 106.4)."""
@@ -192,6 +208,20 @@ class Scenario(Looking):
     def keep_library_order(self) -> None:
         """Shuffles from now on leave the order as it is."""
         self._force("shuffle", [-1] * 20_000)
+
+    def roll_planar_die(self, player: Player, shows: str) -> None:
+        """The player rolls the planar die as a special action, and it shows "planeswalker", "chaos" or "blank".
+
+        Raises IllegalAnswer if the player cannot do so now (CR 901.9).
+        """
+        self.get_priority(player)
+        action = action_for_rolling(self.state, player.seat)
+        self.next_planar_die(shows)
+        self._carry_out(player, action, Choices(player.seat))
+
+    def next_planar_die(self, *shows: str) -> None:
+        """What the next rolls of the planar die show (CR 901.3a)."""
+        self._force(PLANAR_DIE, [side_of(side) for side in shows])
 
     def _force(self, stream: str, numbers: list[int]) -> None:
         rng = self.state.rng

@@ -7,11 +7,13 @@ from typing import Final
 
 from spellwright.errors import ScenarioError
 from spellwright.judge.acting import steps_after
+from spellwright.judge.planes import FORMAT
+from spellwright.rules.planechase import make_planar_controller
 from spellwright.rules.setup import Seat, Setup
 from spellwright.rules.state import ATTACK_OPTIONS, GameState
 from spellwright.rules.turn import PRIORITY
 
-FORMATS: Final = {"duel": (2, 2), "free-for-all": (3, 6)}
+FORMATS: Final = {"duel": (2, 2), "free-for-all": (3, 6), FORMAT: (2, 6)}
 """The fewest and the most players who sit down, by the format's name."""
 
 NAMES: Final = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn")
@@ -37,6 +39,7 @@ def begin_turn_at(state: GameState, seat: int, number: int) -> None:
     """It is this player's turn and step, and this player has priority; the step's own actions are over."""
     state.turn += 1
     state.active = seat
+    make_planar_controller(state, seat)
     state.last_regular = seat
     state.first_player = seat if state.turn == 1 else state.first_player
     state.players[seat].turn_began = state.turn

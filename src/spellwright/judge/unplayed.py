@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from spellwright.judge.ruling_file import NOTE, STATISTICS
-from spellwright.rules.randomness import Randomness, commitment, key_from_seed
+from spellwright.rules.randomness import Randomness, commitment, key_from_seed, mixed_key
 
 SIDES: Final = (4, 6, 8, 10, 12, 20, 100)
 ROLLS_PER_SIDE: Final = 500
@@ -49,8 +49,10 @@ def _unproven() -> list[str]:
     mine, theirs = Randomness(key), Randomness(key)
     if [mine.die(20) for _ in range(50)] != [theirs.die(20) for _ in range(50)]:
         return ["the same key gives other rolls"]
-    if commitment(key) == commitment(other) or commitment(key) == hashlib.blake2b(key, digest_size=32).hexdigest():
+    if commitment(key) == commitment(other) or commitment(key) != hashlib.sha256(key).hexdigest():
         return ["a commitment does not bind the key"]
+    if len({mixed_key(key, ()), mixed_key(key, ("a",)), mixed_key(key, ("b",)), mixed_key(other, ("a",))}) < 4:
+        return ["a player's word does not change the key"]
     return []
 
 

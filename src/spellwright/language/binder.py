@@ -38,7 +38,7 @@ from spellwright.language.references import (
     with_dependents,
     with_repeated,
 )
-from spellwright.language.shared_modifiers import with_shared_zone
+from spellwright.language.shared_modifiers import with_shared_zone, with_zone_outside
 from spellwright.language.tree.abilities import Instructions, Modal, StaticAbility
 from spellwright.language.tree.bound import (
     COMPARED,
@@ -74,7 +74,7 @@ from spellwright.language.tree.clauses import (
     Where,
 )
 from spellwright.language.tree.modifiers import WithCharacteristic
-from spellwright.language.tree.nouns import NounPhrase
+from spellwright.language.tree.nouns import NounPhrase, ObjectFilter
 from spellwright.language.tree.players import (
     OwnerOf,
     TargetPlayer,
@@ -148,6 +148,8 @@ class Binder:
             self.has_amount = True
         if isinstance(node, Both):
             node = with_shared_zone(node)
+        if isinstance(node, ObjectFilter):
+            node = with_zone_outside(node)
         bound = self.inside(node)
         if isinstance(node, All):
             for chosen, _phrase in self.choices:
@@ -295,6 +297,7 @@ class Binder:
         """The nearest player."""
         for antecedent in reversed(self.found):
             if antecedent.is_player and antecedent.reference is not None:
+                self.found.append(antecedent)  # "they", from now on, are this player
                 return antecedent.reference
         raise BindingError("nothing that 'that player' could mean")
 
@@ -481,18 +484,19 @@ class Binder:
 
     def when_done(self, node: WhenYouDo) -> Node:
         """A reflexive ability has targets of its own (CR 603.12)."""
+        condition = self.bind(node.condition)
         before, targets, amount = self._enter()
         clauses = self.bind(node.clauses)
         rest = self.bind(node.rest)
         self._leave(before, targets, amount)
-        return WhenYouDo(clauses, rest)
+        return WhenYouDo(clauses, rest, condition)
 
     def instructions(self, node: Instructions) -> Node:
         """What comes after "when you do" belongs to that ability, and "if you do" to the delayed one before it."""
         sentences = with_dependents(node.sentences)
         for index, sentence in enumerate(sentences):
             if isinstance(sentence, WhenYouDo) and index + 1 < len(sentences):
-                whole = WhenYouDo(sentence.clauses, sentences[index + 1 :])
+                whole = replace(sentence, rest=sentences[index + 1 :])
                 return Instructions((*[self.bind(s) for s in sentences[:index]], self.bind(whole)))
         return Instructions(self.bind(sentences))
 

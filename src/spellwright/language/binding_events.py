@@ -73,7 +73,8 @@ def introduce(binder: Any, node: Any) -> None:
             if words:
                 many = isinstance(happening, (happenings.Attacks, happenings.DiscardsSome))
                 binder.found.append(Antecedent(False, BoundRef(EVENT_OBJECT), many, words))
-            if isinstance(happening, (happenings.IsSacrificed, happenings.CastThis)):
+            own = isinstance(getattr(happening, "what", None), SelfName)
+            if own or isinstance(happening, (happenings.IsSacrificed, happenings.CastThis)):
                 binder.found.append(Antecedent(False, SelfName()))
         return
     if isinstance(node.what, SelfName):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Final, final
 
 from spellwright.errors import SpellwrightError, WorkLimit
@@ -12,9 +13,10 @@ from spellwright.language.node import Node
 from spellwright.language.paragraphs import take_labels, units
 from spellwright.language.parser import Ambiguous, Parser, ReadingError, diagnose
 from spellwright.language.printer import Printer, PrintingError
+from spellwright.language.pronouns import may_stand, ways_to_fold
 from spellwright.language.selfname import SelfNames
-from spellwright.language.spelling import CANONICAL, UnitSpelling, selves_of, write_unit
-from spellwright.language.tokens import lex, normalise, starts_of, without_reminder
+from spellwright.language.spelling import CANONICAL, UnitSpelling, pronouns_of, selves_of, write_unit
+from spellwright.language.tokens import Lexeme, lex, normalise, starts_of, without_reminder
 
 UNREAD: Final = "unread"
 AMBIGUOUS: Final = "ambiguous"
@@ -111,23 +113,25 @@ class Compiler:
 
     def _unit(self, unit: str, number: int, names: SelfNames) -> tuple[Reading, UnitSpelling]:
         body, labels = take_labels(unit)
-        pieces = lex(body)
-        folded, words = names.fold(pieces)
-        keys = normalise(folded)
-        ids = self._ids(keys)
-        result = self.read(ids)
-        if isinstance(result, Failure) and words:
-            for plain in _subsets(names.one_word_names(pieces)):
-                folded, other_words = names.fold(pieces, plain)
-                other_ids = self._ids(normalise(folded))
-                other = self.read(other_ids)
-                if isinstance(other, Reading):
-                    ids, result, words = other_ids, other, other_words
-                    break
-        if isinstance(result, Failure):
-            raise Refusal(result.reason, number, unit, result.position, result.token, result.detail, ids)
-        selves = selves_of(names, result.keys, words)
-        spelling = UnitSpelling(result.phrases, selves, labels)
+        result: Reading | Failure | None = None
+        ids: tuple[int, ...] = ()
+        first: tuple[int, ...] = ()
+        words: list[str] = []
+        its: list[str] = []
+        for folded, selves, others in _ways(names, lex(body)):
+            ids = self._ids(normalise(folded))
+            found = self.read(ids)
+            if isinstance(found, Reading) and not may_stand(found.tree, others):
+                found = Failure(AMBIGUOUS, 0, "", "a pronoun that may be the object or what was spoken of")
+            if isinstance(found, Reading):
+                result, words, its = found, selves, others
+                break
+            if result is None:
+                result, first = found, ids
+        if not isinstance(result, Reading):
+            assert result is not None
+            raise Refusal(result.reason, number, unit, result.position, result.token, result.detail, first)
+        spelling = UnitSpelling(result.phrases, selves_of(names, result.keys, words), labels, pronouns_of(its))
         printed = write_unit(result.keys, names, spelling)
         if printed != unit:
             at = next((i for i, (a, b) in enumerate(zip(printed, unit, strict=False)) if a != b), 0)
@@ -216,6 +220,18 @@ class Compiler:
     def _category(self, dotted: str) -> Category:
         name, *features = dotted.split(".")
         return self.grammar.category(name, features)
+
+
+def _ways(names: SelfNames, pieces: list[Lexeme]) -> Iterator[tuple[list[Lexeme], list[str], list[str]]]:
+    """The foldings of a unit's pieces, likeliest first, each with the words for its self tokens and its "it"."""
+    folded, words = names.fold(pieces)
+    if names.has_pronouns:
+        yield from ways_to_fold(folded, words)
+    else:
+        yield folded, words, []
+    for plain in _subsets(names.one_word_names(pieces)) if words else []:
+        folded, words = names.fold(pieces, plain)
+        yield folded, words, []
 
 
 def _subsets(count: int) -> list[frozenset[int]]:

@@ -68,7 +68,7 @@ SHORT_NAME: Final = "-"
 class SelfNames:
     """The words by which one face calls itself; made from its name and type line."""
 
-    __slots__ = ("by_first", "full", "noun", "one_word", "short", "spell")
+    __slots__ = ("by_first", "full", "has_pronouns", "noun", "one_word", "short", "spell")
 
     def __init__(self, name: str, type_line: str) -> None:
         supertypes_and_types, _dash, subtypes = type_line.partition(" — ")
@@ -78,6 +78,7 @@ class SelfNames:
         self.noun = _noun(types, subtypes.split())
         names = [name]
         self.short = ""
+        self.has_pronouns = "Legendary" in types or "Planeswalker" in types  # it may be "he" or "she"
         if "Legendary" in types or "Planeswalker" in types:
             self.noun = ""
             shorter = _short_names(name)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from spellwright.frozen import dataclass
 from spellwright.language.selfname import SelfNames
-from spellwright.language.tokens import BREAK, BULLET, NAMES, render
+from spellwright.language.tokens import BREAK, BULLET, ITS, NAMES, POSSESSIVE, render
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,11 +17,13 @@ class UnitSpelling:
     `phrases`: (number of the hole in the order of the text, name of the phrase used).
     `selves`: (number of the self-reference, word) where the word is not the usual one.
     `labels`: (number of the line inside the unit, ability word or flavor word with its dash).
+    `pronouns`: (number of the "it", "its" or "itself", word) where the word is another one.
     """
 
     phrases: tuple[tuple[int, str], ...] = ()
     selves: tuple[tuple[int, str], ...] = ()
     labels: tuple[tuple[int, str], ...] = ()
+    pronouns: tuple[tuple[int, str], ...] = ()
 
 
 CANONICAL: Final = UnitSpelling()
@@ -38,6 +40,11 @@ def selves_of(names: SelfNames, keys: Sequence[str], words: Sequence[str]) -> tu
     return tuple((number, word) for number, (word, expected) in enumerate(pairs) if word != expected)
 
 
+def pronouns_of(words: Sequence[str]) -> tuple[tuple[int, str], ...]:
+    """Which of the words for "it" are others ("him")."""
+    return tuple((number, word) for number, word in enumerate(words) if word)
+
+
 def write_unit(keys: Sequence[str], names: SelfNames, spelling: UnitSpelling) -> str:
     """The text of a unit's tokens for an object of these names."""
     surfaces: dict[int, str] | None = None
@@ -45,12 +52,32 @@ def write_unit(keys: Sequence[str], names: SelfNames, spelling: UnitSpelling) ->
         words = names.usual(keys)
         for number, word in spelling.selves:
             words[number] = word
+        keys = _without_possessives(keys, words)
         places = [index for index, key in enumerate(keys) if key in NAMES]
         surfaces = {index: names.surface(word) for index, word in zip(places, words, strict=True)}
+    if spelling.pronouns:
+        places = [index for index, key in enumerate(keys) if key in ITS]
+        surfaces = surfaces or {}
+        surfaces.update({places[number]: word for number, word in spelling.pronouns})
     if not spelling.labels:
         return render(keys, surfaces)
     begins = _line_begins(keys)
     return render(keys, surfaces, {begins[number]: label for number, label in spelling.labels})
+
+
+def _without_possessives(keys: Sequence[str], words: Sequence[str]) -> Sequence[str]:
+    """The keys without "'s" behind self tokens that are written "his" or "her"."""
+    if not ("his" in words or "her" in words):
+        return keys
+    found: list[str] = []
+    number = 0
+    possessive = False
+    for key in keys:
+        if not (possessive and key == POSSESSIVE):
+            found.append(key)
+        possessive = key in NAMES and words[number] in ("his", "her")
+        number += key in NAMES
+    return found
 
 
 def _line_begins(keys: Sequence[str]) -> list[int]:
@@ -77,6 +104,8 @@ def _line_begins(keys: Sequence[str]) -> list[int]:
 def to_data(spelling: UnitSpelling) -> list[Any]:
     """The spelling as lists for the serial form; empty where everything is canonical."""
     parts = [spelling.phrases, spelling.selves, spelling.labels]
+    if spelling.pronouns:
+        parts.append(spelling.pronouns)
     if not any(parts):
         return []
     return [[list(pair) for pair in part] for part in parts]
@@ -86,5 +115,4 @@ def from_data(data: Sequence[Any]) -> UnitSpelling:
     """The spelling that `to_data` wrote."""
     if not data:
         return CANONICAL
-    phrases, selves, labels = (tuple((int(place), str(name)) for place, name in part) for part in data)
-    return UnitSpelling(phrases, selves, labels)
+    return UnitSpelling(*[tuple((int(place), str(name)) for place, name in part) for part in data])

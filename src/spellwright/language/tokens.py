@@ -10,6 +10,8 @@ from typing import Final, NamedTuple
 SELF: Final = "~"  # the object's own name, or "this creature" and the like
 GIVER: Final = "^"  # in a quoted ability: the name of the object whose text it is (CR 201.5a)
 NAMES: Final = (SELF, GIVER)
+ITS: Final = frozenset({"it", "its", "itself"})
+"""Pronouns of the object itself, which a legendary object may have otherwise."""
 OPEN: Final = "“"
 OPEN_WORDS: Final = "„"  # opens a quotation that is no sentence: "legend rule"
 CLOSE: Final = "”"
@@ -364,7 +366,7 @@ def render(
             start = True
         if key == "a":
             text = article(_word_after(keys, index, surfaces))
-        elif key in NAMES:
+        elif key in NAMES or (surfaces is not None and index in surfaces):
             text = (surfaces.get(index) if surfaces is not None else None) or key
         elif key in (OPEN, OPEN_WORDS):
             depth += 1

@@ -176,7 +176,7 @@ COUNTERS: Final = _list(
     collection, component, conqueror, contested, control, corpse, corruption, credit, croak, crystal,
     cube, currency, death, deathtouch, decayed, defense, delay, depletion, descent, despair, devotion,
     discovery, divinity, doom, double strike, dread, dream, echo, egg, elixir, ember, enlightened, eon,
-    everything, exalted, experience, eyeball, fade, fate, feather, feeding, fellowship, fetch,
+    eruption, everything, exalted, experience, exposure, eyeball, fade, fate, feather, feeding, fellowship, fetch,
     filibuster, film, finality, fire, first strike, flame, flood, flying, foreshadow, fungus, fury,
     fuse, gem, ghostform, glyph, gold, growth, harmony, haste, hatching, hatchling, healing, hexproof,
     hit, hone, hoofprint, hope, hour, hourglass, hunger, ice, impostor, incarnation, incubation,
@@ -186,7 +186,7 @@ COUNTERS: Final = _list(
     music, muster, necrodermis, nest, net, night, oil, omen, ore, page, pain, palliation, paralyzation,
     petal, petrification, phylactery, phyresis, pin, plague, plan, plot, point, poison, polyp,
     possession, pressure, prey, pupa, quest, rad, rally, reach, rejection, reprieve, rev, revival,
-    ribbon, ritual, rope, rust, scream, shadow, shell, shield, shred, silver, skewer, sleep, sleight,
+    ribbon, ritual, rope, rust, scream, scroll, shadow, shell, shield, shred, silver, skewer, sleep, sleight,
     slime, slumber, soot, soul, spite, spore, stash, storage, story, strife, study, stun, supply,
     suspect, takeover, task, theft, tide, time, tower, training, trample, trap, treasure, unity, unlock,
     valor, velocity, verse, vigilance, vitality, void, vortex, vow, voyage, wage, winch, wind, wish

@@ -21,10 +21,6 @@ class HasActivatedOf(Modification):
 
     of: Selector
 
-    def looks_out(self) -> bool:
-        """It asks about objects elsewhere than on the battlefield."""
-        return True
-
 
 phrases(HasActivatedOf, "[have|has] all activated abilities of {of:Selector.object}", into="Trait.@")
 

@@ -14,7 +14,7 @@ from spellwright.language.tree.categories import Clause, Modification, Predicate
 from spellwright.language.tree.selectors import It
 from spellwright.language.vocabulary import BASIC_LAND_TYPES, LAND_TYPES
 from spellwright.mechanics.entering import CREATURE_TYPE_LIST
-from spellwright.mechanics.granting import Keywords, abilities_of
+from spellwright.mechanics.granting import Keywords, give
 from spellwright.mechanics.power_toughness import fixed
 from spellwright.mechanics.removal import movable
 from spellwright.rules.building import intrinsic_mana
@@ -103,6 +103,11 @@ class Becomes(Predicate):
     """The subject becomes something until something, or without end."""
 
     what: Modification
+
+
+@dataclass(frozen=True, slots=True)
+class GainsCreatureTypes(Predicate):
+    """The subject is of every creature type until something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,7 +262,7 @@ phrases(
     into="NewShape.sg",
     keeps=False,
 )
-phrases(Becomes, "gain[s] all creature types", into="Predicate.lasting.@", what=HasEveryCreatureType(), room=__name__)
+phrases(GainsCreatureTypes, "gain[s] all creature types", into="Predicate.lasting.@")
 phrases(LosesCreatureTypes, "lose[s] all creature types", into="Loss.@")
 phrases(Becomes, "becomes {what:NewShape.sg}", into="Predicate.lasting.s")
 phrases(Becomes, "become {what:NewShape.pl}", into="Predicate.lasting.base")
@@ -310,7 +315,7 @@ def _animated(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, 
             chars.colors = sum([COLOR_BITS[c] for c in node.colors])
     elif layer == ABILITY:
         if node.abilities:
-            chars.set_abilities(chars.abilities + abilities_of(Keywords(node.abilities), frame.source.id))
+            give(chars, Keywords(node.abilities), frame.source.id)
     elif node.power is not None:
         chars.power = value(frame, node.power)
         chars.toughness = value(frame, node.toughness)
@@ -386,6 +391,11 @@ def _becomes(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     duration = FOREVER if frame.duration is None else frame.duration.when  # type: ignore[attr-defined]
     effect = begin_from_frame(frame, subject, None, (settled(frame, node.what),), duration)
     effect.until = frame.controller
+
+
+@performs(GainsCreatureTypes)
+def _gains_creature_types(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    _becomes(frame, Becomes(HasEveryCreatureType()), subject)
 
 
 @modifies(AlsoColorsTypes, TYPE, COLOR)

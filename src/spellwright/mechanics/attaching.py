@@ -12,6 +12,7 @@ from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import performs, select
 from spellwright.rules.objects import is_player
 from spellwright.rules.process import happen
+from spellwright.rules.timestamps import in_attachment_order
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,7 @@ def _attach(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         attachment = None if is_player(ref) else state.objects.get(ref)
         if attachment is not None and attachment.is_on_battlefield():
             events.append(Attached(attachment, hosts[0], frame.source.id))
-    happen(state, events)
+    happen(state, in_attachment_order(state, events))
 
 
 @performs(Unattach)

@@ -106,8 +106,7 @@ register_battles(_keep_protected)
 
 @watches(Defeated, CountersRemoved)
 def _defeated(frame: Frame, node: Any, event: Any) -> bool:
-    source = frame.source
-    return bool(event.recipient == source.id and event.kind == "defense" and not source.counters.get("defense"))
+    return bool(event.recipient == frame.source.id and event.kind == "defense" and not event.left)
 
 
 @performs(ExileAndCastBack)

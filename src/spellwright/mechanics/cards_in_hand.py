@@ -55,6 +55,7 @@ phrases(
     "draw[s] {count:ThatManyMoreOrLess}",
     into="Predicate.once.@",
 )
+phrases(DrawCards, "draw[s] an additional card", into="Predicate.once.@", count=Number(1))
 phrases(DiscardCards, "discard[s] {count:Count.#} card(s)# <at_random? at random>", into="Predicate.once.@")
 phrases(Sum, "that many cards plus {fixed:NumberWord}", into="ThatManyMoreOrLess", room=__name__, of=ThatMany())
 phrases(Less, "that many cards minus {by:Minus}", into="ThatManyMoreOrLess", room=__name__, of=ThatMany())

@@ -134,7 +134,6 @@ prefer(PutFromAmong, over=PutThatAndRest, because="the rest of the cards that we
 prefer(ShuffleRest, over=ShuffleInto, because="the rest are the revealed cards that nothing was done with")
 
 _CARDS: Final = (NounPhrase((), KindHead("card")),)
-prefer(PutFromAmong, over=PutThatAndRest, because="one of the cards that are looked at is said so there")
 
 
 @performs(ChooseAmong)

@@ -7,12 +7,12 @@ from typing import Any, Final
 from spellwright.frozen import dataclass
 from spellwright.language.node import walk
 from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import Condition, Filter, PostModifier, Predicate
+from spellwright.language.tree.categories import Condition, Filter, PlayerSelector, PostModifier, Predicate
 from spellwright.language.tree.happenings import DoesAction
 from spellwright.rules.acting import each_actor
 from spellwright.rules.events import Event, Happened
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import candidates, holds_when, matches_when, performs
+from spellwright.rules.meaning import candidates, holds_when, matches_when, performs, select
 from spellwright.rules.objects import player_ref
 from spellwright.rules.process import happen
 
@@ -29,9 +29,10 @@ class FlipCoin(Predicate):
 
 @dataclass(frozen=True, slots=True)
 class WonFlip(Condition):
-    """The controller won the flip, or lost it."""
+    """The controller won the flip, or lost it; or another player did."""
 
     won: bool
+    who: PlayerSelector | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +63,8 @@ for _side, _heads in (("heads", True), ("tails", False)):
     phrases(CoinShows, f"whose coin comes up {_side}", into="PlayerModifier", heads=_heads)
 phrases(WonFlip, "you win the flip", "you won the flip", into="PlainCondition", won=True)
 phrases(WonFlip, "you lose the flip", "you lost the flip", into="PlainCondition", won=False)
+for _verb, _won_it in (("wins", True), ("loses", False)):
+    phrases(WonFlip, f"{{who:PlayerSelector.s.sg}} {_verb} the flip", into="PlainCondition", won=_won_it)
 phrases(CameUp, "it comes up heads", "the coin comes up heads", into="PlainCondition", heads=True)
 phrases(CameUp, "it comes up tails", "the coin comes up tails", into="PlainCondition", heads=False)
 for _words, _action in (("win[s] a coin flip", "win flip"), ("lose[s] a coin flip", "lose flip")):
@@ -90,7 +93,8 @@ def _flip(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 
 @holds_when(WonFlip)
 def _won(frame: Frame, node: Any) -> bool:
-    return bool((player_ref(frame.controller) in frame.chosen.get(FLIPPED, ())) == node.won)
+    refs = [player_ref(frame.controller)] if node.who is None else select(frame, node.who)
+    return bool(refs) and all([(ref in frame.chosen.get(FLIPPED, ())) == node.won for ref in refs])
 
 
 @holds_when(CameUp)

@@ -13,7 +13,7 @@ from spellwright.mechanics.traits import Always
 from spellwright.rules.combat_damage import UNBLOCKED_TOO
 from spellwright.rules.events import BecameBlocked, Event
 from spellwright.rules.frame import Frame
-from spellwright.rules.in_combat import remove_from_combat
+from spellwright.rules.in_combat import band_of, remove_from_combat
 from spellwright.rules.meaning import performs, select
 from spellwright.rules.objects import is_player
 from spellwright.rules.process import happen
@@ -73,8 +73,11 @@ def _become_blocked(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     events: list[Event] = []
     for ref in subject:
         attacker = None if is_player(ref) else frame.state.objects.get(ref)
-        if attacker is not None and attacker.attacking and not attacker.blocked:
-            attacker.blocked = True
-            events.append(BecameBlocked(attacker, ()))
+        if attacker is None or not attacker.attacking:
+            continue
+        for mate in band_of(frame.state, attacker):  # CR 702.22i
+            if not mate.blocked:
+                mate.blocked = True
+                events.append(BecameBlocked(mate, ()))
     if events:
         happen(frame.state, events)

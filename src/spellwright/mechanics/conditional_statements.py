@@ -93,7 +93,6 @@ def _under(
     state: GameState, obj: GameObject, ability: Ability, condition: Any, statement: Any
 ) -> list[ContinuousEffect]:
     """The effects of a statement, each under a condition more (CR 611.3a)."""
-    state.wide_effects = True
     effects: list[ContinuousEffect] = STATIC[type(statement)](state, obj, ability, statement)
     for effect in effects:
         inner = effect.condition

@@ -9,10 +9,10 @@ from spellwright.language.node import register
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Modification, Predicate, Selector
 from spellwright.mechanics.traits import Always
+from spellwright.rules.acting import each_actor
 from spellwright.rules.continuous import CONTROL, FOREVER, ContinuousEffect, touch
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.frame import Frame
-from spellwright.rules.instructions import acting_seats
 from spellwright.rules.leaving import GIVES_CONTROL
 from spellwright.rules.meaning import modifies, performs, select
 from spellwright.rules.objects import Characteristics, GameObject
@@ -53,19 +53,23 @@ GIVES_CONTROL[ControlledBySeat] = _receiver
 
 @performs(GainControl)
 def _gain(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """Each of the players gains control of what the words say of them: "each player gains control of all they own"."""
+    given = [(seat, select(frame, node.what)) for seat in each_actor(frame, subject)]
+    for seat, refs in given:
+        _give(frame, seat, [r for r in refs if r in frame.state.objects])
+
+
+def _give(frame: Frame, seat: int, refs: list[int]) -> None:
+    """A player gains control of objects; of a spell, too, and of the permanent that it becomes (CR 400.7a)."""
     state = frame.state
-    refs = tuple([r for r in select(frame, node.what) if r in state.objects])
-    spells = [r for r in refs if state.objects[r].zone == STACK]
-    if spells:  # whoever controls a spell chooses for it, and controls the permanent that it becomes (CR 400.7a)
-        for seat in acting_seats(frame, subject):
-            for ref in spells:
-                state.objects[ref].controller = seat
-                touch(state, state.objects[ref])
-        refs = tuple([r for r in refs if r not in spells])
+    for ref in refs:
+        if state.objects[ref].zone == STACK:
+            state.objects[ref].controller = seat
+            touch(state, state.objects[ref])
+    rest = tuple([r for r in refs if state.objects[r].zone != STACK])
     duration = FOREVER if frame.duration is None else frame.duration.when  # type: ignore[attr-defined]
-    for seat in acting_seats(frame, subject):
-        effect = begin_from_frame(frame, refs, None, (ControlledBySeat(seat),), duration)
-        effect.until = frame.controller
+    effect = begin_from_frame(frame, rest, None, (ControlledBySeat(seat),), duration)
+    effect.until = frame.controller
 
 
 register(ControlledBySeat)

@@ -43,6 +43,11 @@ class OtherAbilities(Modification):
 
 
 @dataclass(frozen=True, slots=True)
+class ThisAbility(Modification):
+    """Having the ability too that makes the object a copy (CR 707.9a)."""
+
+
+@dataclass(frozen=True, slots=True)
 class EntersAsCopy(Statement):
     """The object may enter as a copy of something, with changes (CR 707.5, 707.9); `tapped` then."""
 
@@ -63,6 +68,7 @@ phrases(
     into="CopyChange",
 )
 phrases(AlsoLegendary, "it's legendary", "the token is legendary", "they're legendary", into="CopyChange")
+phrases(ThisAbility, "it has this ability", "~ has this ability", into="CopyChange")
 phrases(OtherAbilities, "it has ~'s other abilities", into="CopyChange")
 for _has, _is in (("it has", "it's"), ("the token has", "the token is"), ("has", "is")):
     passes("CopyChange", f"{_has} {{keywords:Keywords}}", room=__name__)
@@ -102,6 +108,12 @@ def _other_abilities(frame: Frame, node: Any, obj: GameObject, chars: Characteri
     copier = frame.source
     own = copier.program.faces[copier.face].abilities
     chars.set_abilities(chars.abilities + tuple([a for a in own if not isinstance(a.body, EntersAsCopy)]))
+
+
+@modifies(ThisAbility, ABILITY)
+def _this_ability(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    if frame.ability is not None:
+        chars.set_abilities((*chars.abilities, frame.ability))
 
 
 def changed(

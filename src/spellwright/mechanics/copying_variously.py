@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.frozen import dataclass
+from spellwright.language.references import makes
 from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import Predicate, Selector
+from spellwright.language.tree.categories import Predicate, Quantity, Selector
 from spellwright.mechanics.copying import CopySpell, copy_spell
 from spellwright.rules.continuous import touch
 from spellwright.rules.copying import choose_new_targets
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
-from spellwright.rules.meaning import performs
+from spellwright.rules.meaning import performs, value
 from spellwright.rules.objects import player_ref, seat_of
 
 
@@ -28,6 +29,14 @@ class CopyRetargeted(Predicate):
     """The subject copies a spell and may choose new targets for the copy."""
 
     what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class CopyTimes(Predicate):
+    """The subject copies a spell so many times."""
+
+    what: Selector
+    times: Quantity
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +56,9 @@ phrases(
     "[copy|copies] {what:Selector.object} and may choose new targets for the copy they control",
     into="Predicate.once.@",
 )
+makes(CopyTimes, spells=True)
+phrases(CopyTimes, "[copy|copies] {what:Selector.object} {times:MoreTimes}", into="Predicate.once.@")
+phrases(CopyTimes, "[copy|copies] {what:Selector.object} for each {times:EachOf}", into="Predicate.once.@")
 phrases(
     CopyForEachWhoDid,
     "[copy|copies] {what:Selector.object} once plus an additional time for each opponent who copied the spell this way",
@@ -70,6 +82,11 @@ def _copy_retargeted(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         for ref in frame.moved:
             if frame.state.choose_yes(seat, "Choose new targets for the copy?", ref, rule="707.10c"):
                 choose_new_targets(frame.state, frame.state.objects[ref], seat)
+
+
+@performs(CopyTimes)
+def _copy_times(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    copy_spell(frame, CopySpell(node.what, max(value(frame, node.times), 0)), subject)
 
 
 @performs(CopyForEachWhoDid)

@@ -95,9 +95,20 @@ def _pay_energy(frame: Frame, node: Any) -> None:
     happen(frame.state, [CountersRemoved(player_ref(frame.controller), "energy", node.amount, frame.source.id)])
 
 
+def _can_pay_energy_amount(frame: Frame, node: Any) -> bool:
+    return bool(frame.state.players[frame.controller].counters.get("energy", 0) >= value(frame, node.amount))
+
+
+def _pay_energy_amount(frame: Frame, node: Any) -> None:
+    count = value(frame, node.amount)
+    if count > 0:
+        happen(frame.state, [CountersRemoved(player_ref(frame.controller), "energy", count, frame.source.id)])
+
+
 costs(tree.RemoveCountersCost, _can_remove, _pay_remove)
 costs(tree.PutCounterCost, _can_put, _pay_put)
 costs(tree.PayEnergy, _can_pay_energy, _pay_energy)
+costs(tree.PayEnergyAmount, _can_pay_energy_amount, _pay_energy_amount)
 
 
 # -- cards ---------------------------------------------------------------------------------------------

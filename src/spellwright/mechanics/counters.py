@@ -112,6 +112,13 @@ phrases(
 phrases(Proliferate, "proliferate[s]", into="Predicate.once.@")
 phrases(GetCounters, "get[s] {count:Count.#} {kind:Counter} counter(s)#", into="Predicate.once.@")
 phrases(GetEnergy, "get[s] {count:Energy}", into="Predicate.once.@")
+phrases(
+    GetCounters,
+    "get[s] {count:Count.pl} {E}",
+    "get[s] an amount of {E} equal to {count:Counted}",
+    into="Predicate.once.@",
+    kind="energy",
+)
 
 
 def put(frame: Frame, refs: list[int], kind: str, count: int, seat: int) -> None:

@@ -15,6 +15,7 @@ from spellwright.rules.acting import each_actor
 from spellwright.rules.events import DiceRoll, Event, Happened
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import perform, performs, replaces, value, values
+from spellwright.rules.planechase import roll_planar_die
 from spellwright.rules.process import happen
 from spellwright.rules.replacement import replaced
 
@@ -151,7 +152,7 @@ def rolled(frame: Frame, seat: int, natural: list[int], sides: int, total: int) 
 def _roll_planar(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     """Dice were rolled, but no number came up that anything could use; nothing replaces such a roll by two."""
     for seat in each_actor(frame, subject):
-        happen(frame.state, [Happened("roll", seat, frame.source.id)])
+        roll_planar_die(frame.state, seat, frame.source.id)
 
 
 @performs(RollDice)

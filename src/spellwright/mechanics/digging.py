@@ -189,6 +189,17 @@ phrases(
     shown=True,
     rest=None,
 )
+for _how in ("Filter.sg", "Filter.pl"):
+    _few = "a" if _how == "Filter.sg" else "<up_to? up to> {count:Count.pl}"
+    _one: dict[str, Any] = {"count": Number(1), "up_to": False} if _how == "Filter.sg" else {}
+    phrases(
+        PutFromAmong,
+        f"return[s] {_few} {{filter:{_how}}} {_AMONG} {{place:ReturnPlace}}",
+        into="Predicate.once.@",
+        shown=False,
+        rest=None,
+        **_one,
+    )
 phrases(
     PutAllFromAmong,
     f"put[s] all {{filter:Filter.pl}} {_AMONG} {{place:PutPlace}} <and the rest {{rest:PutPlace}}>",

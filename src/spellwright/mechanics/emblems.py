@@ -123,12 +123,26 @@ def monarch_program() -> Program:
     return found
 
 
-def monarch_of(state: GameState) -> GameObject | None:
-    """The object with the monarch's abilities, whose owner is the monarch; None as long as nobody is."""
+def in_command(state: GameState, name: str) -> GameObject | None:
+    """The object of this name in the command zone that stands for a designation, which its owner has; or None."""
     for i in state.command:
-        if state.objects[i].base.name == MONARCH:
+        if state.objects[i].base.name == name:
             return state.objects[i]
     return None
+
+
+def leave_command(state: GameState, obj: GameObject) -> None:
+    """An object in the command zone goes out of the game."""
+    unwatch(state, obj.id)
+    state.command.remove(obj.id)
+    del state.objects[obj.id]
+    state.former[obj.id] = obj
+    state.version += 1
+
+
+def monarch_of(state: GameState) -> GameObject | None:
+    """The object with the monarch's abilities, whose owner is the monarch; None as long as nobody is."""
+    return in_command(state, MONARCH)
 
 
 def crown(state: GameState, seat: int, cause: int) -> None:
@@ -137,10 +151,7 @@ def crown(state: GameState, seat: int, cause: int) -> None:
     if before is not None:
         if before.owner == seat:
             return
-        unwatch(state, before.id)
-        state.command.remove(before.id)
-        del state.objects[before.id]
-        state.former[before.id] = before
+        leave_command(state, before)
     put_emblem(state, seat, monarch_program())
     state.version += 1
     happen(state, [Happened("become the monarch", seat, cause)])

@@ -222,7 +222,7 @@ def chosen(frame: Frame, what: str, seat: int) -> dict[str, tuple[int, ...]]:
     """A player's choice of a color, creature type or player, as objects keep it."""
     state = frame.state
     about = frame.source.id
-    if what == "color":
+    if what in ("color", "color word"):
         colors = list(COLOR_BITS)
         index = state.choose_one(
             seat, "color", "Choose a color", [Option(c, i) for i, c in enumerate(colors)], "614.12b", about

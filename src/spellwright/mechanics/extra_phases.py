@@ -10,7 +10,7 @@ from spellwright.language.tree.categories import Clause, Condition
 from spellwright.rules.events import StepBegins
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import holds_when, performs
-from spellwright.rules.steps import ATTACK, BEGIN_COMBAT, BLOCK, DAMAGE, END_COMBAT, FIRST_DAMAGE, MAIN2
+from spellwright.rules.steps import ATTACK, BEGIN_COMBAT, BLOCK, DAMAGE, END_COMBAT, FIRST_DAMAGE, MAIN1, MAIN2
 
 COMBAT: Final = (BEGIN_COMBAT, ATTACK, BLOCK, FIRST_DAMAGE, DAMAGE, END_COMBAT)
 
@@ -29,6 +29,12 @@ class FirstCombat(Condition):
     yours: bool
 
 
+@dataclass(frozen=True, slots=True)
+class IsMainPhase(Condition):
+    """It is a main phase, whoever's (CR 505.1)."""
+
+
+phrases(IsMainPhase, "it's a main phase", into="PlainCondition")
 phrases(FirstCombat, "it's the first combat phase of the turn", into="PlainCondition", yours=False)
 phrases(FirstCombat, "it's the first combat phase of your turn", into="PlainCondition", yours=True)
 for _tail, _main in (("", False), (" followed by an additional main phase", True)):
@@ -39,6 +45,7 @@ for _tail, _main in (("", False), (" followed by an additional main phase", True
             for phase in ("phase", "main phase", "combat phase")
         ],
         f"there is an additional combat phase after this phase{_tail}",
+        *[f"there is an additional combat phase after this phase,{_tail}" for _ in range(_main)],
         into="Clause",
         main=_main,
     )
@@ -54,6 +61,11 @@ def _extra_combat(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         place = schedule.index(END_COMBAT) + 1
     steps = [*COMBAT, MAIN2] if node.main else list(COMBAT)
     state.schedule = [*schedule[:place], *steps, *schedule[place:]]
+
+
+@holds_when(IsMainPhase)
+def _is_main_phase(frame: Frame, node: Any) -> bool:
+    return frame.state.step in (MAIN1, MAIN2)
 
 
 @holds_when(FirstCombat)

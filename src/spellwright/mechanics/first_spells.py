@@ -115,7 +115,6 @@ def _first_has(state: GameState, obj: GameObject, ability: Ability, node: Any) -
         inner = node.filter
         who = All(ObjectFilter(inner.nouns, (*inner.modifiers, FirstOfTurn(inner))), False)
         _WITH_FIRST[node] = who
-    state.wide_effects = True
     return [make_effect(state, obj, who, (node.trait,))]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import Any, Final
 
 from spellwright.frozen import dataclass
@@ -13,6 +14,7 @@ from spellwright.language.tree.categories import Ability as AbilityTree
 from spellwright.language.tree.categories import Clause, KeywordAbility, Modification, Predicate, Selector
 from spellwright.language.tree.selectors import It
 from spellwright.mechanics.power_toughness import begin
+from spellwright.rules.bands import BANDING, BANDS_WITH_OTHER
 from spellwright.rules.building import build_abilities, keyword_abilities
 from spellwright.rules.continuous import ABILITY, FOREVER
 from spellwright.rules.decisions import Option
@@ -20,7 +22,7 @@ from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import modifies, perform, performs, select
 from spellwright.rules.objects import Characteristics, GameObject
-from spellwright.rules.programs import Ability
+from spellwright.rules.programs import KEYWORD, Ability
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +92,7 @@ class Loses(Predicate):
     loss: Modification
 
 
-phrases(Granted, "“{ability:PermanentAbility}”", into="Granted")
+phrases(Granted, "“{ability:PermanentAbility}”", "“{ability:KeywordSentence}”", into="Granted")
 admit("GivenAbility", "Granted")
 passes("GivenAbility", "{item:KeywordAbility.bare}", room=__name__)
 passes("GivenAbility", "{item:KeywordAbility.more}", room=__name__)
@@ -112,10 +114,12 @@ phrases(AndGains, "{first:CoreClause}, and {second:GainsToo}", into="Clause")
 phrases(GainsChosen, "gain[s] your choice of {items:GivenAbility, or}", into="Predicate.lasting.@")
 phrases(Loses, "{loss:Loss.@}", into="Predicate.lasting.@")
 
-FIRST_GRANTED: Final = 64
-"""Granted abilities are numbered from here on, behind an object's own."""
+FIRST_GRANTED: Final = 1 << 24
+"""Granted abilities are numbered from here on, behind all of an object's own."""
+_ROOM: Final = 1 << 8
+"""So many numbers are for each list of granted abilities."""
 
-_MADE: Final[dict[tuple[Node, int], tuple[Ability, ...]]] = {}
+_MADE: Final[dict[tuple[Node, int, int], tuple[Ability, ...]]] = {}
 _NAMING: Final[dict[Node, bool]] = {}
 
 
@@ -128,12 +132,13 @@ def names_its_giver(node: Keywords) -> bool:
     return found
 
 
-def abilities_of(node: Keywords, giver: int) -> tuple[Ability, ...]:
+def abilities_of(node: Keywords, giver: int, copy: int = 0) -> tuple[Ability, ...]:
     """The abilities that a list of given abilities stands for; made once each, so that they keep their identity.
 
-    Those that name the object that gives them are others for each giver.
+    Those that name the object that gives them are others for each giver; and those of `copy` 1 are for an object that
+    has the same abilities already, since it may use each of them (CR 113.2c, 614.5).
     """
-    key = (node, giver if names_its_giver(node) else 0)
+    key = (node, giver if names_its_giver(node) else 0, copy)
     found = _MADE.get(key)
     if found is None:
         made: list[Ability] = []
@@ -142,22 +147,43 @@ def abilities_of(node: Keywords, giver: int) -> tuple[Ability, ...]:
                 made.extend(build_abilities(item.ability, ""))
             else:
                 made.extend(keyword_abilities(item))
+        first = FIRST_GRANTED + _ROOM * _digest(key)
         for number, ability in enumerate(made):
-            ability.number = FIRST_GRANTED + number
+            ability.number = first + number
             ability.giver = key[1]
         found = tuple(made)
         _MADE[key] = found
     return found
 
 
+def _digest(key: tuple[Node, int, int]) -> int:
+    """A number for what is granted that is the same in every game and no other's."""
+    return int.from_bytes(hashlib.blake2b(repr(key).encode(), digest_size=5).digest())
+
+
+def give(chars: Characteristics, node: Keywords, giver: int) -> None:
+    """Let an object have the abilities, too, each as often as it is given them."""
+    made = abilities_of(node, giver)
+    working = [ability for ability in made if ability.kind != KEYWORD]
+    if working:
+        copy = 0
+        while working[0] in chars.abilities:
+            copy += 1
+            made = abilities_of(node, giver, copy)
+            working = [ability for ability in made if ability.kind != KEYWORD]
+    chars.set_abilities(chars.abilities + made)
+
+
 @modifies(Keywords, ABILITY)
 def _have(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
-    chars.set_abilities(chars.abilities + abilities_of(node, frame.source.id))
+    give(chars, node, frame.source.id)
 
 
 @modifies(LosesKeywords, ABILITY)
 def _lose(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
     lost = {a.keyword for item in node.items for a in keyword_abilities(item)[:1]}
+    if BANDING in lost:
+        lost.add(BANDS_WITH_OTHER)  # CR 702.22b
     chars.set_abilities(tuple([a for a in chars.abilities if a.keyword not in lost or not a.keyword]))
 
 

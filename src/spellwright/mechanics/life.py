@@ -11,7 +11,7 @@ from spellwright.language.tree.categories import Clause, Modification, PlayerSel
 from spellwright.language.tree.quantities import ThatMany
 from spellwright.rules.acting import each_actor
 from spellwright.rules.continuous import FOREVER, RULES, ContinuousEffect, make_effect, player_rules
-from spellwright.rules.costs import FIXED_LIFE, loses_no_life
+from spellwright.rules.costs import FIXED_LIFE, NO_GAIN, loses_no_life
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import Event, LifeGain, LifeLoss
 from spellwright.rules.frame import Frame
@@ -62,6 +62,13 @@ class LifeBecomes(Clause):
 
 
 @dataclass(frozen=True, slots=True)
+class OwnLifeBecomes(Predicate):
+    """The subject's life total becomes a number (CR 119.5)."""
+
+    total: Quantity
+
+
+@dataclass(frozen=True, slots=True)
 class LifeCantChange(Clause):
     """A player's life total can't change for a while (CR 119.7, 119.8)."""
 
@@ -108,6 +115,7 @@ phrases(
 )
 phrases(LoseLifeEach, "lose[s] {amount:Amount} life for each {times:EachOf}", into="Predicate.once.@")
 phrases(LifeBecomes, "{player:Whose} life total becomes {total:Amount}", into="CoreClause")
+phrases(OwnLifeBecomes, "have your life total become {total:Amount}", into="Predicate.once.base")
 
 
 def _for_each(frame: Frame, subject: tuple[int, ...], gained: bool, amount: Any, times: Any = None) -> None:
@@ -139,12 +147,20 @@ def _lose_each(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     _for_each(frame, subject, False, node.amount, node.times)
 
 
+@performs(OwnLifeBecomes)
+def _own_life_becomes(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    _become(frame, list(each_actor(frame, subject)), node.total)
+
+
 @performs(LifeBecomes)
 def _life_becomes(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    _become(frame, [seat_of(ref) for ref in select(frame, node.player)], node.total)
+
+
+def _become(frame: Frame, seats: list[int], total: Any) -> None:
     state = frame.state
-    for ref in select(frame, node.player):
-        seat = seat_of(ref)
-        change = value(frame, node.total) - state.players[seat].life
+    for seat in seats:
+        change = value(frame, total) - state.players[seat].life
         if change > 0:
             happen(state, [LifeGain(seat, change, frame.source.id)])
         elif change < 0:
@@ -163,15 +179,16 @@ def _life_cant_change(frame: Frame, node: Any, subject: tuple[int, ...]) -> None
     effect.until = frame.controller
 
 
-def _is_fixed(state: GameState, event: Any) -> bool:
-    return bool(player_rules(state, event.player, FIXED_LIFE))
+def _is_not_gained(state: GameState, event: Any) -> bool:
+    """A player whose life total can't change or who can't gain life gains none (CR 119.7-8, 614.17)."""
+    return bool(player_rules(state, event.player, FIXED_LIFE) or player_rules(state, event.player, NO_GAIN))
 
 
 def _is_not_lost(state: GameState, event: Any) -> bool:
     return loses_no_life(state, event.player)
 
 
-CANT[LifeGain] = _is_fixed
+CANT[LifeGain] = _is_not_gained
 CANT[LifeLoss] = _is_not_lost
 
 

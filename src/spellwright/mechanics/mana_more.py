@@ -62,7 +62,12 @@ phrases(
     "if a {filter:Filter.sg} is tapped for mana, it produces {symbols:Mana} instead of any other type",
     into="Statement",
 )
-phrases(AddProducedType, "add[s] one mana of any type that land produced", into="Predicate.once.@")
+phrases(
+    AddProducedType,
+    "add[s] one mana of any type that land produced",
+    "add[s] one mana of any type that permanent produced",
+    into="Predicate.once.@",
+)
 for _word, _colors in (("type", False), ("color", True)):
     phrases(
         AddCouldProduce,

@@ -12,7 +12,7 @@ from spellwright.rules.mana_symbols import MANA_LETTERS
 from spellwright.rules.meaning import holds_when, value
 from spellwright.rules.modifiers import everything
 from spellwright.rules.objects import COLOR_BITS, GameObject, is_player
-from spellwright.rules.spending import SPENT_TYPES, spent_of_type
+from spellwright.rules.spending import SNOW_SPENT, SPENT_TYPES, spent_of_type
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ def _much_spent(frame: Frame, node: Any) -> bool:
 
 @holds_when(SymbolsSpent)
 def _symbols_spent(frame: Frame, node: Any) -> bool:
-    wanted = [MANA_LETTERS.index(symbol.strip("{}")) for symbol in node.symbols]
+    wanted = [SNOW_SPENT if symbol == "{S}" else MANA_LETTERS.index(symbol.strip("{}")) for symbol in node.symbols]
     return any(
         [
             all([spent_of_type(obj, kind) >= wanted.count(kind) for kind in wanted])

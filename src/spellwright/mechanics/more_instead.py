@@ -67,10 +67,11 @@ class CountersMore(Statement):
 
 @dataclass(frozen=True, slots=True)
 class TokensMore(Statement):
-    """So many times as many tokens of a type ("": any) are created under your control."""
+    """So many times as many tokens of a type ("": any) are created under your control, or anybody's."""
 
     card_type: str
     times: int
+    anybodys: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +189,14 @@ for _type, _word in (("", "tokens"), ("creature", "creature tokens"), ("artifact
         times=2,
     )
     phrases(
+        TokensMore,
+        f"if an effect would create one or more {_word}, it creates twice that many of those tokens instead",
+        into="Statement",
+        card_type=_type,
+        times=2,
+        anybodys=True,
+    )
+    phrases(
         TokensPlus,
         f"{_if}, those tokens plus a {{token:TokenNoun.sg}} are created instead",
         f"{_if}, those tokens plus an additional {{token:TokenNoun.sg}} are created instead",
@@ -281,7 +290,9 @@ def _of_type(node: Any, change: ZoneChange) -> bool:
 
 
 def _tokens(frame: Frame, node: Any, event: Any) -> bool:
-    return event.player == frame.controller and any([_of_type(node, change) for change in event.tokens])
+    if event.player != frame.controller and not getattr(node, "anybodys", False):
+        return False
+    return any([_of_type(node, change) for change in event.tokens])
 
 
 def another(frame: Frame, change: ZoneChange) -> ZoneChange:

@@ -10,6 +10,7 @@ from spellwright.language.node import Node
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import PlayerSelector, Predicate, Quantity, Selector
 from spellwright.language.tree.quantities import Number
+from spellwright.language.tree.selectors import SelfFrom
 from spellwright.mechanics.keywords.enchant import attachable
 from spellwright.mechanics.removal import movable, move_all
 from spellwright.rules.acting import all_together, each_actor
@@ -113,14 +114,6 @@ class ShuffleInto(Predicate):
     """The subject shuffles objects into their owners' libraries (CR 701.24)."""
 
     what: Selector
-
-
-@dataclass(frozen=True, slots=True)
-class SelfFrom(Selector):
-    """The object itself, from a zone where its ability functions (CR 113.6m)."""
-
-    what: Selector
-    zone: str
 
 
 OWNERS: Final = (
@@ -237,12 +230,22 @@ phrases(
 )
 for _into in ("PutPlace", "ReturnPlace"):
     phrases(AttachedThere, f"{{place:{_into}.field}} attached to {{to:Referent.sg.object}}", into=f"{_into}.attached")
-phrases(PutTo, "put[s] {what:Selector.object} {place:PutPlace}", into="Predicate.once.@")
-phrases(ReturnTo, "return[s] {what:Selector.object} {place:ReturnPlace}", into="Predicate.once.@")
+phrases(
+    PutTo,
+    "put[s] {what:Selector.object} {place:PutPlace}",
+    "put[s] {place:PutPlace} {what:Selector.object}",
+    into="Predicate.once.@",
+)
+phrases(
+    ReturnTo,
+    "return[s] {what:Selector.object} {place:ReturnPlace}",
+    "return[s] {place:ReturnPlace} {what:Selector.object}",
+    into="Predicate.once.@",
+)
 phrases(ShuffleInto, *owners("shuffle[s] {{what:Selector.object}} into {}", "library"), into="Predicate.once.@")
 for _zone in ("graveyard", "hand", "exile"):
     _where = _zone if _zone == "exile" else f"your {_zone}"
-    phrases(SelfFrom, f"~ from {_where}", into="Selector.sg.object", what=SelfName(), zone=_zone)
+    phrases(SelfFrom, f"~ from {_where}", into="Selector.sg.object", room=__name__, what=SelfName(), zone=_zone)
 
 
 def _self_from(frame: Frame, node: Any) -> list[int]:

@@ -8,12 +8,14 @@ from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Predicate, Quantity, Selector
 from spellwright.language.tree.quantities import AnyNumber, Number
+from spellwright.language.tree.selectors import It
 from spellwright.rules.acting import each_actor
 from spellwright.rules.decisions import Option
 from spellwright.rules.events import CountersPut, CountersRemoved, Event
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import POSSIBLE, performs, select, value
 from spellwright.rules.movement import NO_COUNTERS
+from spellwright.rules.objects import is_player
 from spellwright.rules.process import happen
 
 
@@ -25,6 +27,14 @@ class MoveCounters(Predicate):
     kind: str | None
     origin: Selector
     to: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class PutItsCounters(Predicate):
+    """Put as many counters of each kind on objects as an object that left had (CR 122.8, 122.9)."""
+
+    of: Selector
+    on: Selector
 
 
 _FROM_TO = "from {origin:Selector.object} onto {to:Selector.sg.object}"
@@ -45,6 +55,29 @@ phrases(
 )
 phrases(MoveCounters, f"move[s] all counters {_FROM_TO}", into="Predicate.once.@", count=None, kind=None)
 phrases(MoveCounters, f"move[s] a counter {_FROM_TO}", into="Predicate.once.@", count=Number(1), kind=None)
+
+
+phrases(PutItsCounters, "put {of:Owning} counters on {on:Selector.object}", into="Predicate.once.base")
+phrases(PutItsCounters, "put those counters on {on:Selector.object}", into="Predicate.once.base", of=It(False))
+
+
+@performs(PutItsCounters)
+def _put_its_counters(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """They are not moved: it has left with them (CR 122.8)."""
+    state = frame.state
+    seat = frame.controller
+    events: list[Event] = []
+    for ref in select(frame, node.on):
+        for origin in select(frame, node.of):
+            held = {} if is_player(origin) else _counters_last(frame, origin)
+            events.extend([CountersPut(ref, kind, held[kind], seat, frame.source.id) for kind in sorted(held)])
+    if events:
+        happen(state, events)
+
+
+def _counters_last(frame: Frame, ref: int) -> dict[str, int]:
+    """The counters that an object had on the battlefield, if it has left, or has (CR 608.2h)."""
+    return {kind: count for kind, count in frame.state.get(ref).counters.items() if count > 0}
 
 
 def _movable(frame: Frame, node: Any) -> list[tuple[int, str, int]]:

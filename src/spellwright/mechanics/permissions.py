@@ -9,7 +9,7 @@ from spellwright.language.node import register, transform
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Filter, Modification, Predicate, Selector
 from spellwright.language.tree.nouns import KindHead
-from spellwright.language.tree.selectors import Some
+from spellwright.language.tree.selectors import Some, That
 from spellwright.mechanics.cost_changes import fits_spell
 from spellwright.mechanics.removal import AMONG
 from spellwright.rules.acting import each_actor
@@ -19,7 +19,7 @@ from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.faces import castable_faces
 from spellwright.rules.frame import Frame
 from spellwright.rules.free_casting import can_cast, cast_free, free_way
-from spellwright.rules.meaning import candidates, modifies, performs, select
+from spellwright.rules.meaning import candidates, modifies, performs, select, selects
 from spellwright.rules.objects import Characteristics, GameObject, player_ref
 from spellwright.rules.payment import AS_ANY_TYPE, AS_PRODUCED
 from spellwright.rules.selection import choose_some
@@ -67,6 +67,14 @@ class CastFromAmong(Predicate):
 
 
 @dataclass(frozen=True, slots=True)
+class SpellsAmong(Selector):
+    """All cards among those spoken of that would be such spells (CR 601.3e)."""
+
+    filter: Filter
+    among: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class Permission(Modification):
     """That a player may play these very cards."""
 
@@ -81,11 +89,21 @@ class Permission(Modification):
 
 
 register(Permission)
+phrases(SpellsAmong, "{filter:Filter.pl} from among {among:Several}", into="SpellsAmong")
+phrases(That, "those exiled {filter:Filter.pl}", into="Several", room=__name__)
 for _verb, _lands in (("play", True), ("cast", False)):
     phrases(MayPlay, f"may {_verb} {{what:Selector.object}}", into="Predicate.lasting", lands=_lands, free=False)
     phrases(
         MayPlay,
         f"may {_verb} {{what:Selector.object}} without paying <its mana cost|their mana costs>",
+        into="Predicate.lasting",
+        lands=_lands,
+        free=True,
+    )
+    phrases(MayPlay, f"may {_verb} {{what:SpellsAmong}}", into="Predicate.lasting", lands=_lands, free=False)
+    phrases(
+        MayPlay,
+        f"may {_verb} {{what:SpellsAmong}} without paying their mana costs",
         into="Predicate.lasting",
         lands=_lands,
         free=True,
@@ -158,6 +176,12 @@ def cards_to_cast(frame: Frame, seat: int, what: Any) -> tuple[int, ...]:
     return tuple(choose_some(frame, what, able, seat, "cast"))
 
 
+@selects(SpellsAmong)
+def _spells_among(frame: Frame, node: Any) -> list[int]:
+    cards = [frame.state.objects[ref] for ref in select(frame, node.among) if ref in frame.state.objects]
+    return [card.id for card in cards if fits_spell(frame, node.filter, card, frame.actor)]
+
+
 @performs(MayPlay)
 def _may_play(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     duration: str = FOREVER if frame.duration is None else frame.duration.when  # type: ignore[attr-defined]
@@ -228,6 +252,11 @@ for _many, _spell, _cost in (
     phrases(
         CastFromAmong,
         f"cast {_spell} from among <them|those cards|the exiled cards> without paying {_cost}",
+        *(
+            [f"cast any number of {_spell} from among <them|those cards|the exiled cards> without paying {_cost}"]
+            if _many
+            else []
+        ),
         into="Predicate.once.base",
         among=None,
         many=_many,
@@ -235,6 +264,11 @@ for _many, _spell, _cost in (
     phrases(
         CastFromAmong,
         f"cast {_spell} from among {{among:Selector.pl.object}} without paying {_cost}",
+        *(
+            [f"cast any number of {_spell} from among {{among:Selector.pl.object}} without paying {_cost}"]
+            if _many
+            else []
+        ),
         into="Predicate.once.base",
         many=_many,
     )

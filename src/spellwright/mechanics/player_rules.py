@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
@@ -16,22 +16,20 @@ from spellwright.language.tree.categories import (
     Statement,
 )
 from spellwright.language.tree.players import EachPlayer, You
-from spellwright.language.tree.quantities import Number
+from spellwright.language.tree.quantities import AnyNumber, Number
 from spellwright.mechanics.traits import Always
 from spellwright.rules.continuous import END_OF_TURN, RULES, ContinuousEffect, make_effect, player_rules
-from spellwright.rules.costs import NO_LOSS
+from spellwright.rules.costs import NO_GAIN, NO_LOSS
 from spellwright.rules.durations import begin_from_frame
-from spellwright.rules.events import CountersPut, Draw, LifeGain, PlayerLoses
+from spellwright.rules.events import CountersPut, Draw, PlayerLoses
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
 from spellwright.rules.meaning import (
-    SELF_REPLACEMENT,
     matches,
     modifies,
     perform,
     performs,
     replaces,
-    select,
     static_effects,
 )
 from spellwright.rules.movement import NO_COUNTERS
@@ -40,6 +38,9 @@ from spellwright.rules.programs import Ability
 from spellwright.rules.replacement import CANT
 from spellwright.rules.state import GameState
 from spellwright.rules.views import HAND_REVEALED, LOOKS_AT_TOP, TOP_REVEALED
+
+ANY_NUMBER: Final = 1 << 20
+"""More lands than anybody has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +63,8 @@ class AdditionalLands(Modification):
     @property
     def number(self) -> int:
         """How many lands more."""
+        if isinstance(self.count, AnyNumber):
+            return ANY_NUMBER
         return self.count.value if isinstance(self.count, Number) else 0
 
     def rule_kind(self) -> str:
@@ -200,6 +203,12 @@ phrases(
     "may play {count:Count.pl} additional lands on each of your turns",
     into="PlayerTrait.base",
 )
+phrases(
+    AdditionalLands,
+    "may play any number of lands on each of your turns",
+    into="PlayerTrait.base",
+    count=AnyNumber(),
+)
 phrases(PlayLandsMore, "may play {lands:AdditionalLands} this turn", into="Predicate.once")
 phrases(CantGainLife, "{who:PlayerSelector.subject} can't gain life", into="Statement")
 phrases(CantGainLifeNow, "can't gain life this turn", into="Predicate.once")
@@ -218,6 +227,11 @@ def _on_player(frame: Frame, node: Any, obj: GameObject, chars: Characteristics,
 @static_effects(CountersCantBePut)
 def _counters_cant_be_put(state: GameState, obj: GameObject, ability: Ability, node: Any) -> list[ContinuousEffect]:
     return [make_effect(state, obj, EachPlayer("player"), (node.rule,))]
+
+
+@static_effects(CantGainLife)
+def _cant_gain_life(state: GameState, obj: GameObject, ability: Ability, node: Any) -> list[ContinuousEffect]:
+    return [make_effect(state, obj, node.who, (PlayerRule(NO_GAIN),))]
 
 
 # -- what can't happen ---------------------------------------------------------------------------------
@@ -266,22 +280,7 @@ def _play_more(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     begin_from_frame(frame, refs, None, (node.lands,), END_OF_TURN)
 
 
-def _gains(frame: Frame, node: Any, event: Any) -> bool:
-    return player_ref(event.player) in select(frame, node.who)
-
-
-def _nothing(frame: Frame, node: Any, event: Any) -> list[Any]:
-    return []
-
-
-replaces(CantGainLife, (LifeGain,), _gains, _nothing, SELF_REPLACEMENT)
-
-
 @performs(CantGainLifeNow)
 def _cant_gain_now(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    """A rule for the rest of the turn, kept among the shields."""
-    from spellwright.rules.replacement import add_shield
-
-    for seat in acting_seats(frame, subject):
-        shield = add_shield(frame, CantGainLife(You()), END_OF_TURN)
-        shield.controller = seat
+    refs = tuple([player_ref(seat) for seat in acting_seats(frame, subject)])
+    begin_from_frame(frame, refs, None, (PlayerRule(NO_GAIN),), END_OF_TURN)

@@ -336,6 +336,5 @@ def _double(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 @static_effects(DefinesBoth)
 @static_effects(DefinesWithMore)
 def _defining(state: GameState, obj: GameObject, ability: Ability, node: Any) -> list[ContinuousEffect]:
-    state.wide_effects = True
     own = any([ability is printed for printed in obj.base.abilities])
     return [make_effect(state, obj, SelfName(), (node if own else SetsPT(node),))]

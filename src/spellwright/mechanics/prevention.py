@@ -115,25 +115,26 @@ phrases(You, "you", into="BareParty.sg", room=__name__)
 phrases(All, "{filter:Filter.pl}", into="BareParty.pl", room=__name__, each=False)
 phrases(YouAnd, "you and {what:BareParty.pl}", into="BareParty.pl")
 prefer(YouAnd, over=Both, because="a class of permanents stays open in a shield (CR 611.2c)")
-phrases(PreventThisTurn, "prevent {damage:DamageThisTurn}", into="Predicate.once.base")
-phrases(
-    PreventNext,
-    "prevent the next {amount:Amount} damage that would be dealt to {to:Selector.object} this turn",
-    "prevent the next {amount:Amount} damage that would be dealt this turn to {to:Selector.object}",
-    into="Predicate.once.base",
-)
-phrases(
-    PreventNext,
-    "prevent the next {amount:Amount} damage that would be dealt to {to:BareParty.sg} this turn",
-    into="Predicate.once.base",
-)
-for _party in ("BareParty.sg", "Selector.object"):
+for _into in ("Predicate.once.base", "Shield"):
+    phrases(PreventThisTurn, "prevent {damage:DamageThisTurn}", into=_into)
     phrases(
-        PreventNextTime,
-        f"the next time a {{filter:Filter.sg}} of your choice would deal damage to {{to:{_party}}} this turn,"
-        " prevent that damage",
-        into="Predicate.once.base",
+        PreventNext,
+        "prevent the next {amount:Amount} damage that would be dealt to {to:Selector.object} this turn",
+        "prevent the next {amount:Amount} damage that would be dealt this turn to {to:Selector.object}",
+        into=_into,
     )
+    phrases(
+        PreventNext,
+        "prevent the next {amount:Amount} damage that would be dealt to {to:BareParty.sg} this turn",
+        into=_into,
+    )
+    for _party in ("BareParty.sg", "Selector.object"):
+        phrases(
+            PreventNextTime,
+            f"the next time a {{filter:Filter.sg}} of your choice would deal damage to {{to:{_party}}} this turn,"
+            " prevent that damage",
+            into=_into,
+        )
 phrases(AlwaysPrevented, "prevent {damage:DamageAlways}", into="Statement")
 phrases(PreventedWhile, "prevent {damage:DamageAlways} during your turn", into="Statement", condition=YourTurn(True))
 phrases(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from spellwright.frozen import dataclass
 from spellwright.language.references import speaks_of_amount
@@ -81,6 +81,7 @@ for _kind, _word in _KINDS:
         PreventAndDo,
         f"{_if}, prevent that damage. {{clauses:Clause, then+}}",
         f"{_if}, prevent that damage and {{clauses:Clause, then+}}",
+        f"{_if}, prevent that damage. {{clauses:AboutPrevented, then+}}",
         into="Statement",
         combat=_kind,
         condition=None,
@@ -148,19 +149,46 @@ def _fits(frame: Frame, node: Any, event: Any) -> bool:
     return node.condition is None or holds(frame, node.condition)
 
 
-def _prevent_and_do(frame: Frame, node: Any, event: Any) -> list[Any]:
-    """What follows happens immediately after the damage would have been dealt (CR 615.5), dealt or not (CR 615.12)."""
-    frame.numbers[EVENT_AMOUNT] = event.amount
-    frame.slots[EVENT_OBJECT] = (event.recipient,)
+@final
+class PreventionSequel:
+    """What a prevention effect does besides, once for all damage to a recipient at one time (CR 615.5, 615.13)."""
 
-    def follow() -> list[Event]:
-        for clause in node.clauses:
-            perform(frame, clause)
+    def __init__(self, frame: Frame, clauses: tuple[Clause, ...], recipient: int) -> None:
+        self.frame: Final = frame
+        self.clauses: Final = clauses
+        self.recipient: Final = recipient
+        self.amount: int = 0
+
+    def is_of(self, frame: Frame, clauses: tuple[Clause, ...], recipient: int) -> bool:
+        """Whether it belongs to this effect and this recipient."""
+        return self.frame.source is frame.source and self.clauses is clauses and self.recipient == recipient
+
+    def __call__(self) -> list[Event]:
+        """It happens, with all the damage as its amount."""
+        self.frame.numbers[EVENT_AMOUNT] = self.amount
+        self.frame.slots[EVENT_OBJECT] = (self.recipient,)
+        for clause in self.clauses:
+            perform(self.frame, clause)
         return []
 
-    if node.clauses:
-        frame.state.afterwards.append(follow)
+
+def prevent_and(frame: Frame, clauses: tuple[Clause, ...], event: DamageEvent) -> list[Event]:
+    """What follows happens immediately after the damage would have been dealt (CR 615.5), dealt or not (CR 615.12)."""
+    waiting = frame.state.afterwards
+    for sequel in waiting:
+        if isinstance(sequel, PreventionSequel) and sequel.is_of(frame, clauses, event.recipient):
+            sequel.amount += event.amount
+            break
+    else:
+        sequel = PreventionSequel(frame, clauses, event.recipient)
+        sequel.amount = event.amount
+        if clauses:
+            waiting.append(sequel)
     return [] if event.preventable else [event]
+
+
+def _prevent_and_do(frame: Frame, node: Any, event: Any) -> list[Event]:
+    return prevent_and(frame, node.clauses, event)
 
 
 replaces(PreventAndDo, (DamageEvent,), _fits, _prevent_and_do)

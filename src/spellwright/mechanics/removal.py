@@ -149,7 +149,13 @@ def _lost_its_host(frame: Frame, ref: int) -> bool:
 
 
 def move_all(
-    frame: Frame, refs: list[int], zone: int, how: str, position: int = -1, counters: dict[str, int] | None = None
+    frame: Frame,
+    refs: list[int],
+    zone: int,
+    how: str,
+    position: int = -1,
+    counters: dict[str, int] | None = None,
+    face_down: bool = False,
 ) -> tuple[int, ...]:
     """Move objects to a zone at once; gives the ids that they have there, and keeps them in the frame."""
     events: list[Event] = []
@@ -159,6 +165,7 @@ def move_all(
             change = ZoneChange(obj, zone, frame.source.id, how)
             change.position = position
             change.player = frame.actor
+            change.face_down = face_down
             if counters is not None:
                 change.counters = dict(counters)
             events.append(change)

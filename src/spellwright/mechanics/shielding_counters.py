@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final, final
 
 from spellwright.frozen import dataclass
 from spellwright.language.node import register
@@ -50,10 +50,25 @@ def _damaged(frame: Frame, node: Any, event: Any) -> bool:
     return bool(event.recipient == frame.source.id and event.amount > 0)
 
 
+@final
+class ShieldSpent:
+    """One shield counter goes for all damage that a permanent would be dealt at one time (CR 122.1c, 615.13)."""
+
+    def __init__(self, frame: Frame) -> None:
+        self.frame: Final = frame
+        self.permanent: Final = frame.source.id
+
+    def __call__(self) -> list[Event]:
+        there = self.permanent in self.frame.state.objects
+        return [CountersRemoved(self.permanent, "shield", 1)] if there else []
+
+
 def _prevented(frame: Frame, node: Any, event: Any) -> list[Event]:
     """What can't be prevented is dealt, and takes a counter all the same (CR 615.12)."""
-    removed = CountersRemoved(frame.source.id, "shield", 1)
-    return [removed] if event.preventable else [event, removed]
+    permanent, waiting = frame.source.id, frame.state.afterwards
+    if not any([isinstance(spent, ShieldSpent) and spent.permanent == permanent for spent in waiting]):
+        waiting.append(ShieldSpent(frame))
+    return [] if event.preventable else [event]
 
 
 def _untaps(frame: Frame, node: Any, event: Any) -> bool:

@@ -356,7 +356,7 @@ class Investigate(Predicate):
 
 
 phrases(Investigate, "investigate[s]", into="Predicate.once.@", times=Number(1))
-phrases(Investigate, "investigate[s] twice", into="Predicate.once.@", times=Number(2))
+phrases(Investigate, "investigate[s] {times:Times}", into="Predicate.once.@")
 
 
 @performs(Investigate)

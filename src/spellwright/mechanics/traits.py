@@ -6,21 +6,16 @@ from typing import Any, Final
 
 from spellwright.frozen import dataclass
 from spellwright.language.leaves import SelfName
-from spellwright.language.node import Node, walk
+from spellwright.language.node import Node
 from spellwright.language.templates import admit, passes, phrases
-from spellwright.language.tree.bound import Bind
-from spellwright.language.tree.categories import Condition, Modification, Quantity, Selector, Statement
+from spellwright.language.tree.categories import Condition, Modification, Selector, Statement
 from spellwright.language.tree.conditions import AllTrue, YourTurn
-from spellwright.language.tree.quantities import Number
-from spellwright.language.tree.selectors import All
 from spellwright.rules.building import zones_named
 from spellwright.rules.continuous import ContinuousEffect, make_effect
-from spellwright.rules.filters import zones_of
 from spellwright.rules.meaning import STATIC, static_effects
 from spellwright.rules.objects import GameObject
 from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
-from spellwright.rules.zones import BATTLEFIELD
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,40 +80,15 @@ GIVEN_TOO: Final[dict[Node, Modification]] = {}
 """By a keyword's node: what is given with it by whoever gives it, since the ability itself would come too late in the
 layers (CR 613.3 knows defining abilities of the object's own only)."""
 
-_WIDE: Final[dict[Any, bool]] = {}
-
-
-def is_wide(node: Any) -> bool:
-    """Whether a modification counts something or looks elsewhere, so that any event may change what it does."""
-    found = _WIDE.get(node)
-    if found is None:
-        found = hasattr(node, "looks_out") or any(
-            [isinstance(n, Quantity | Condition) and not isinstance(n, Number) for n in walk(node)]
-        )
-        _WIDE[node] = found
-    return found
-
-
-def _reaches_out(who: Any) -> bool:
-    """Whether objects elsewhere than on the battlefield may be affected, which come and go without touching it."""
-    inner = who.node if isinstance(who, Bind) else who
-    return isinstance(inner, All) and zones_of(inner.filter) != _HERE
-
-
-_HERE: Final = (BATTLEFIELD,)
-
 
 @static_effects(Always)
 def _always(state: GameState, obj: GameObject, ability: Ability, node: Any) -> list[ContinuousEffect]:
-    if any([is_wide(trait) for trait in node.traits]) or _reaches_out(node.who):
-        state.wide_effects = True
     given = [GIVEN_TOO[item] for trait in node.traits for item in getattr(trait, "items", ()) if item in GIVEN_TOO]
     return [make_effect(state, obj, node.who, (*given, *node.traits))]
 
 
 @static_effects(AsLongAs)
 def _as_long_as(state: GameState, obj: GameObject, ability: Ability, node: Any) -> list[ContinuousEffect]:
-    state.wide_effects = True
     effects: list[ContinuousEffect] = STATIC[type(node.statement)](state, obj, ability, node.statement)
     for effect in effects:  # a condition within another one: both have to be true
         inner = effect.condition

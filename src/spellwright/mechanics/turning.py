@@ -10,6 +10,7 @@ from spellwright.language.tree.categories import Clause, Predicate, Selector, St
 from spellwright.mechanics.keywords.morph import turn_face_up
 from spellwright.rules.continuous import characteristics, touch, touch_all
 from spellwright.rules.events import Happened, ZoneChange
+from spellwright.rules.faces import is_double_faced
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import perform, performs, replaces, select
 from spellwright.rules.movement import face_down_values
@@ -53,8 +54,11 @@ phrases(AsTurnedUp, "as ~ is turned face up, {clauses:Clause, then+}", into="Sta
 
 
 def turn_face_down(state: GameState, obj: GameObject) -> None:
-    """A face-up permanent becomes a 2/2 creature with nothing else; one face down stays as it is (CR 708.2b)."""
-    if obj.face_down or not obj.is_on_battlefield():
+    """A face-up permanent becomes a 2/2 creature with nothing else.
+
+    Nothing happens to one that is face down already or is double-faced (CR 708.2b, 712.16).
+    """
+    if obj.face_down or not obj.is_on_battlefield() or is_double_faced(obj.program):
         return
     if obj.own_values is None:
         obj.own_values = obj.base

@@ -7,7 +7,7 @@ from typing import Any, Final
 from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Modification, Selector, Statement
-from spellwright.language.tree.players import You
+from spellwright.language.tree.players import EachPlayer, You
 from spellwright.rules.continuous import RULES, ContinuousEffect, characteristics, make_effect, player_rules
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import modifies, select, static_effects
@@ -46,6 +46,33 @@ phrases(
 )
 
 
+@dataclass(frozen=True, slots=True)
+class UntapInEachStep(Statement):
+    """These permanents untap during each player's untap step, whoever controls them."""
+
+    what: Selector
+
+
+phrases(UntapInEachStep, "{what:Selector.pl.subject} untap during each player's untap step", into="Statement")
+
+
+@dataclass(frozen=True, slots=True)
+class AllUntap(Modification):
+    """In everybody's untap step these permanents untap."""
+
+    what: Selector
+
+    def rule_kind(self) -> str:
+        """The kernel's name of the rule."""
+        return UNTAPS_TOO
+
+
+@static_effects(UntapInEachStep)
+def _all_untap(state: GameState, obj: GameObject, ability: Ability, node: Any) -> list[ContinuousEffect]:
+    return [make_effect(state, obj, EachPlayer("player"), (AllUntap(node.what),))]
+
+
+@modifies(AllUntap, RULES)
 @modifies(UntapsToo, RULES)
 def _on_player(frame: Frame, node: Any, obj: GameObject, chars: Any, layer: int) -> None:
     """The rule stands on players; it changes nothing of an object."""

@@ -31,6 +31,7 @@ class SeatLine:
     main: Cards
     sideboard: Cards = ()
     agent: str = ""
+    planar: Cards = ()  # the planar deck of a Planechase game
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +49,9 @@ class Header:
     form: str = FULL
     attack: str = MULTIPLE  # whom players may attack, of `state.ATTACK_OPTIONS`
     by_hand: tuple[int, ...] = ()  # the seats that pay mana themselves
+    commitment: str = ""  # of a fair game: the SHA-256 of its secret, which the outcome reveals; neither seed nor key
+    words: tuple[str, ...] = ()  # of a fair game: what players added to its key
+    first_drawn: bool = False  # of a fair game: who plays first was drawn by the key
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +62,21 @@ class DecisionLine:
     kind: str
     answer: Answer
     hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChanceLine:
+    """One draw of a fair game: the stream, its position in words before the draw, the range, and what came up.
+
+    Dice and coins say their number (`result`, from 0), all else only a seal that the key opens afterwards.
+    """
+
+    stream: str
+    at: int
+    of: int
+    taken: int  # how many of `of` were put into order: 0 for one number below `of`
+    result: int = -1
+    seal: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +98,10 @@ class EndLine:
     reasons: tuple[str, ...]
     hash: str
     key: str
+    secret: str = ""  # of a fair game: what its commitment promised
 
 
-Line = DecisionLine | TurnLine | EndLine
+Line = DecisionLine | ChanceLine | TurnLine | EndLine
 """What can follow the header."""
 
 OVER: Final = "over"
@@ -96,7 +116,11 @@ def encoded(value: dict[str, Any]) -> str:
 def header_text(header: Header) -> str:
     """The header as its line."""
     value: dict[str, Any] = {"format": FORMAT, "version": VERSION, "form": header.form, "engine": header.engine}
-    if header.key:
+    if header.commitment:
+        value["commitment"] = header.commitment
+        value["words"] = list(header.words)
+        value["first_drawn"] = header.first_drawn
+    elif header.key:
         value["key"] = header.key
     else:
         value["seed"] = header.seed
@@ -117,6 +141,8 @@ def _seat_value(seat: SeatLine) -> dict[str, Any]:
     value: dict[str, Any] = {"name": seat.name, "deck": seat.deck, "main": [list(c) for c in seat.main]}
     if seat.sideboard:
         value["sideboard"] = [list(c) for c in seat.sideboard]
+    if seat.planar:
+        value["planar"] = [list(c) for c in seat.planar]
     if seat.agent:
         value["agent"] = seat.agent
     return value
@@ -129,17 +155,21 @@ def line_text(line: Line) -> str:
         return encoded({"seat": line.seat, "kind": line.kind, "answer": answer, "hash": line.hash})
     if isinstance(line, TurnLine):
         return encoded({"turn": line.turn, "key": line.key})
-    return encoded(
-        {
-            "end": line.end,
-            "winner": line.winner if line.winner >= 0 else None,
-            "rule": line.rule,
-            "turn": line.turn,
-            "reasons": list(line.reasons),
-            "hash": line.hash,
-            "key": line.key,
-        }
-    )
+    if isinstance(line, ChanceLine):
+        found = {"seal": line.seal} if line.seal else {"result": line.result}
+        return encoded({"chance": line.stream, "at": line.at, "of": line.of, "taken": line.taken, **found})
+    value = {
+        "end": line.end,
+        "winner": line.winner if line.winner >= 0 else None,
+        "rule": line.rule,
+        "turn": line.turn,
+        "reasons": list(line.reasons),
+        "hash": line.hash,
+        "key": line.key,
+    }
+    if line.secret:
+        value["secret"] = line.secret
+    return encoded(value)
 
 
 class _Fields:
@@ -197,6 +227,7 @@ def _is_card(pair: object) -> bool:
 HASH_DIGITS: Final = 16
 KEY_DIGITS: Final = 32
 GAME_KEY_DIGITS: Final = 64
+SEAL_DIGITS: Final = 16
 MOST_CARDS: Final = 100_000
 
 
@@ -211,7 +242,8 @@ def read_header(value: object, where: str) -> Header:
     if fields.text("form") != FULL:
         raise RecordError(f"{where}: expected the full form of a record, found {fields.text('form')!r}")
     key = fields.hex("key", GAME_KEY_DIGITS) if "key" in fields.value else ""
-    seed = fields.value.get("seed", 0 if key else None)
+    promised = fields.hex("commitment", GAME_KEY_DIGITS) if "commitment" in fields.value else ""
+    seed = fields.value.get("seed", 0 if key or promised else None)
     if not isinstance(seed, int) or isinstance(seed, bool):
         raise fields.wrong("seed", "a whole number")
     seats = _read_seats(fields)
@@ -235,7 +267,17 @@ def read_header(value: object, where: str) -> Header:
         fields.text("engine", ""),
         attack=attack,
         by_hand=tuple(by_hand),
+        commitment=promised,
+        words=_read_words(fields),
+        first_drawn=fields.value.get("first_drawn") is True,
     )
+
+
+def _read_words(fields: _Fields) -> tuple[str, ...]:
+    found = fields.value.get("words", [])
+    if not isinstance(found, list) or not all(isinstance(word, str) for word in found):
+        raise fields.wrong("words", "a list of texts")
+    return tuple(found)
 
 
 def _read_seats(fields: _Fields) -> tuple[SeatLine, ...]:
@@ -245,10 +287,10 @@ def _read_seats(fields: _Fields) -> tuple[SeatLine, ...]:
     seats: list[SeatLine] = []
     for number, value in enumerate(found):
         seat = _Fields(value, f"{fields.where}: seat {number}")
-        main, side = seat.cards("main"), seat.cards("sideboard")
-        if sum(count for count, _ in main + side) > MOST_CARDS:
+        main, side, planar = seat.cards("main"), seat.cards("sideboard"), seat.cards("planar")
+        if sum(count for count, _ in main + side + planar) > MOST_CARDS:
             raise seat.wrong("main", f"at most {MOST_CARDS:,} cards")
-        seats.append(SeatLine(seat.text("name"), seat.text("deck"), main, side, seat.text("agent", "")))
+        seats.append(SeatLine(seat.text("name"), seat.text("deck"), main, side, seat.text("agent", ""), planar))
     return tuple(seats)
 
 
@@ -257,7 +299,7 @@ def _read_digests(fields: _Fields, seats: tuple[SeatLine, ...]) -> tuple[tuple[s
     if not isinstance(found, dict) or not all(isinstance(digest, str) for digest in found.values()):
         raise fields.wrong("cards", "the digest of each card by name")
     for seat in seats:
-        for _, name in seat.main + seat.sideboard:
+        for _, name in seat.main + seat.sideboard + seat.planar:
             if name not in found:
                 raise RecordError(f"{fields.where}: no digest for {name}")
     return tuple(sorted(found.items()))
@@ -286,10 +328,26 @@ def read_line(value: object, where: str, seats: int) -> Line:
             tuple(reasons),
             fields.hex("hash", HASH_DIGITS),
             fields.hex("key", KEY_DIGITS),
+            fields.hex("secret", GAME_KEY_DIGITS) if "secret" in fields.value else "",
         )
+    if "chance" in fields.value:
+        return _read_chance(fields)
     if "key" in fields.value:
         return TurnLine(fields.number("turn", 0), fields.hex("key", KEY_DIGITS))
-    raise RecordError(f"{where}: expected a decision, the end of a turn, or the outcome")
+    raise RecordError(f"{where}: expected a decision, a draw, the end of a turn, or the outcome")
+
+
+def _read_chance(fields: _Fields) -> ChanceLine:
+    of = fields.number("of", 2)
+    taken = fields.number("taken", 0)
+    if taken > of:
+        raise fields.wrong("taken", f"at most {of}")
+    stream = fields.text("chance")
+    if "\0" in stream:
+        raise fields.wrong("chance", "a text without NUL")
+    if "seal" in fields.value:
+        return ChanceLine(stream, fields.number("at", 0), of, taken, seal=fields.hex("seal", SEAL_DIGITS))
+    return ChanceLine(stream, fields.number("at", 0), of, taken, fields.number("result", 0))
 
 
 def _read_answer(fields: _Fields) -> Answer:

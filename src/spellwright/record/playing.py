@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Protocol, final
 
+from spellwright.record.fairness import chance_line
 from spellwright.record.lines import CONCEDE, OVER, TURN_LIMIT, DecisionLine, EndLine, Line, TurnLine
 from spellwright.rules.decisions import Answer, Decision
 from spellwright.rules.leaving import is_concession
 from spellwright.rules.objects import seat_of
+from spellwright.rules.promises import Promise
 from spellwright.rules.randomness import Randomness, key_from_seed
 from spellwright.rules.setup import Setup, begin_game, new_state
 from spellwright.rules.state import GameEnded, GameState
@@ -38,8 +40,16 @@ class Playthrough:
         recorder: Recorder | None = None,
         turn_limit: int = 0,
         key: bytes | None = None,
+        promise: Promise | None = None,
     ) -> None:
-        self.state: Final = new_state(setup, Randomness(key if key is not None else key_from_seed(seed)))
+        """A game of a seed, of a key, or fair by a promise: then its draws are among its lines."""
+        if promise is not None:
+            key = promise.game_key
+        rng = Randomness(key if key is not None else key_from_seed(seed))
+        if promise is not None:
+            rng.noted = []
+        self.state: Final = new_state(setup, rng)
+        self._promise: Final = promise
         self.decisions: int = 0
         self.reached_limit = False
         self._decide = decide
@@ -57,8 +67,18 @@ class Playthrough:
             self._turns()
         except GameEnded:
             pass
+        self._tell_draws()
         if self._recorder is not None:
             self._recorder.add(self._end_line())
+
+    def _tell_draws(self) -> None:
+        """The draws since the last line, of a fair game."""
+        drawn = self.state.rng.noted
+        if drawn and self._promise is not None:
+            self.state.rng.noted = []
+            if self._recorder is not None:
+                for draw in drawn:
+                    self._recorder.add(chance_line(draw, self._promise.game_key))
 
     def _turns(self) -> None:
         state = self.state
@@ -66,6 +86,7 @@ class Playthrough:
         while not state.over:
             advance(state)
             if state.turn != turn and not state.over:
+                self._tell_draws()
                 if self._recorder is not None:
                     self._recorder.add(TurnLine(turn, state_key(state)))
                 turn = state.turn
@@ -87,6 +108,7 @@ class Playthrough:
 
     def _answer(self, decision: Decision) -> Answer:
         """The answer to a decision, or the concession of a seat, which the rules take from here (CR 104.3a)."""
+        self._tell_draws()
         answer = self._decide(self.state, decision)
         seat, kind = decision.seat, decision.kind
         if isinstance(answer, int) and is_concession(answer):
@@ -102,4 +124,6 @@ class Playthrough:
         state = self.state
         reasons = tuple([player.lost_why for player in state.players])
         end = TURN_LIMIT if self.reached_limit else OVER
-        return EndLine(end, state.winner, state.why_over, state.turn, reasons, self.running_hash(), state_key(state))
+        secret = self._promise.secret.hex() if self._promise is not None else ""
+        hashes = (self.running_hash(), state_key(state))
+        return EndLine(end, state.winner, state.why_over, state.turn, reasons, *hashes, secret)

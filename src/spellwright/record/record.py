@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import IO, Final, final
 
@@ -22,6 +22,7 @@ from spellwright.record.lines import (
     read_line,
 )
 from spellwright.rules.programs import Program
+from spellwright.rules.promises import Promise
 from spellwright.rules.setup import Setup
 
 LARGEST_FILE: Final = 1_000_000_000
@@ -41,6 +42,11 @@ class Record:
         """How the game ended; None for an unfinished one."""
         last = self.lines[-1] if self.lines else None
         return last if isinstance(last, EndLine) else None
+
+    @property
+    def is_fair(self) -> bool:
+        """Whether it is the record of a fair game: one that began with a commitment to its secret."""
+        return bool(self.header.commitment)
 
     def decisions(self) -> list[DecisionLine]:
         """The answers in order, concessions among them."""
@@ -151,20 +157,33 @@ class RecordKeeper:
         return Record(self.header, tuple(self.lines))
 
 
-def header_of(setup: Setup, seed: int, key: str = "", turn_limit: int = 0, agents: Iterable[str] = ()) -> Header:
-    """The header of a game of this setup and seed."""
+def header_of(
+    setup: Setup,
+    seed: int,
+    key: str = "",
+    turn_limit: int = 0,
+    agents: Iterable[str] = (),
+    promise: Promise | None = None,
+    first_drawn: bool = False,
+) -> Header:
+    """The header of a game of this setup and seed, or of a fair game of this promise: then it says no seed."""
     from spellwright import __version__
 
     names = list(agents) or [""] * len(setup.seats)
     digests: dict[str, str] = {}
     seats: list[SeatLine] = []
     for seat, agent in zip(setup.seats, names, strict=True):
-        for program in seat.main + seat.sideboard:
+        for program in seat.main + seat.sideboard + seat.planar:
             digests[program.name] = program.digest
-        seats.append(SeatLine(seat.name, seat.deck, in_rows(seat.main), in_rows(seat.sideboard), agent))
+        decks = in_rows(seat.main), in_rows(seat.sideboard)
+        seats.append(SeatLine(seat.name, seat.deck, *decks, agent, in_rows(seat.planar)))
     cards = tuple(sorted(digests.items()))
     rest = (setup.first, setup.life, turn_limit, __version__)
-    return Header(tuple(seats), cards, seed, key, *rest, attack=setup.attack, by_hand=setup.by_hand)
+    plain = Header(tuple(seats), cards, seed, key, *rest, attack=setup.attack, by_hand=setup.by_hand)
+    if promise is None:
+        return plain
+    promised = replace(plain, seed=0, key="", commitment=promise.commitment, words=promise.words)
+    return replace(promised, first_drawn=first_drawn)
 
 
 def in_rows(programs: Iterable[Program]) -> Cards:

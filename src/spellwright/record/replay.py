@@ -7,7 +7,8 @@ from collections.abc import Callable
 from typing import Final, final
 
 from spellwright.errors import IllegalAnswer, RecordError, RecordMismatch
-from spellwright.record.lines import CONCEDE, Cards, DecisionLine, EndLine, Header, Line, TurnLine
+from spellwright.record.fairness import promise_of
+from spellwright.record.lines import CONCEDE, Cards, ChanceLine, DecisionLine, EndLine, Header, Line
 from spellwright.record.playing import Playthrough
 from spellwright.record.record import Record, RecordKeeper, header_of
 from spellwright.rules.decisions import Answer, Decision
@@ -45,7 +46,7 @@ def setup_of(record: Record, load: Load | None = None) -> Setup:
             )
         programs[name] = program
     seats = [
-        Seat(seat.name, seat.deck, _programs(seat.main, programs), _programs(seat.sideboard, programs))
+        Seat(seat.name, seat.deck, *[_programs(cards, programs) for cards in (seat.main, seat.sideboard, seat.planar)])
         for seat in record.header.seats
     ]
     header = record.header
@@ -78,8 +79,7 @@ class _Follower:
         """The recorded answer to a decision, once everything before it has been found equal."""
         line = self._next()
         if not isinstance(line, DecisionLine):
-            what = "the end of a turn" if isinstance(line, TurnLine) else "the outcome"
-            raise self._differs(f"{what} is recorded where the game asks for a decision ({decision.kind})")
+            raise self._differs(f"{_what(line)} is recorded where the game asks for a decision ({decision.kind})")
         assert self.playthrough is not None
         found = self.playthrough.running_hash()
         if found != line.hash:
@@ -114,6 +114,8 @@ class _Follower:
 def _what(line: Line) -> str:
     if isinstance(line, DecisionLine):
         return f"a decision ({line.kind})"
+    if isinstance(line, ChanceLine):
+        return f"a draw ({line.stream} of {line.of})"
     return "its outcome" if isinstance(line, EndLine) else f"the end of turn {line.turn}"
 
 
@@ -135,12 +137,19 @@ def verify(
     """Play a record again, check every line, and return the last state.
 
     `begin` is told the state before the first card is drawn, `watch` each decision before it is answered. Raises
-    RecordError naming a card that is compiled otherwise, RecordMismatch naming the first line that differs.
+    RecordError naming a card that is compiled otherwise or a secret that is not revealed, RecordMismatch naming the
+    first line that differs.
     """
     header = record.header
     follower = _Follower(record, watch)
     play = Playthrough(
-        setup_of(record, load), header.seed, follower.decide, follower, header.turn_limit, _game_key(header)
+        setup_of(record, load),
+        header.seed,
+        follower.decide,
+        follower,
+        header.turn_limit,
+        _game_key(header),
+        promise_of(record),
     )
     follower.playthrough = play
     if begin is not None:
@@ -167,7 +176,7 @@ def replay(record: Record, load: Load | None = None) -> Game:
 def resume(record: Record, load: Load | None = None) -> Game:
     """The game of a record at its last line, without comparing hashes."""
     header = record.header
-    game = Game(setup_of(record, load), header.seed, _game_key(header))
+    game = Game(setup_of(record, load), header.seed, _game_key(header), promise=promise_of(record))
     for line in record.decisions():
         game.push(concession(line.seat) if line.kind == CONCEDE else line.answer)
     return game
@@ -176,7 +185,7 @@ def resume(record: Record, load: Load | None = None) -> Game:
 def record_of(game: Game) -> Record:
     """The record of a game so far: it is played once more from its setup, seed and answers."""
     key = "" if game.game_key == key_from_seed(game.seed) else game.game_key.hex()
-    keeper = RecordKeeper(header_of(game.setup, game.seed, key))
+    keeper = RecordKeeper(header_of(game.setup, game.seed, key, promise=game.promise))
     answers = iter(game.answers)
 
     def decide(state: GameState, decision: Decision) -> Answer:
@@ -186,7 +195,7 @@ def record_of(game: Game) -> Record:
         return answer
 
     with contextlib.suppress(_EndOfRecord):
-        Playthrough(game.setup, game.seed, decide, keeper, 0, game.game_key).play()
+        Playthrough(game.setup, game.seed, decide, keeper, 0, game.game_key, game.promise).play()
     return keeper.record()
 
 

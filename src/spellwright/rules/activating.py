@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from spellwright.rules.casting import Problem, pay_mana, targeting_events
@@ -10,6 +11,7 @@ from spellwright.rules.continuous import characteristics
 from spellwright.rules.costs import MOST_X, can_pay_costs, most_x, pay_costs
 from spellwright.rules.events import AbilityActivated, Event
 from spellwright.rules.frame import Frame
+from spellwright.rules.greatest_x import greatest_x
 from spellwright.rules.mana import ManaCost
 from spellwright.rules.mana_abilities import ManaSupply, ability_frame, is_sick, mana_for, resolve_for_mana
 from spellwright.rules.meaning import holds
@@ -105,7 +107,11 @@ LOYALTY_USED: Final = -2
 def activation_cost(state: GameState, seat: int, obj: GameObject, ability: Ability, x: int) -> ManaCost:
     """The mana that activating costs, with its changes (CR 602.2b, 601.2f)."""
     assert ability.mana is not None
-    cost = ability.mana.with_x(x)
+    return _changed(state, seat, obj, ability, ability.mana.with_x(x))
+
+
+def _changed(state: GameState, seat: int, obj: GameObject, ability: Ability, cost: ManaCost) -> ManaCost:
+    """A cost of activating with its changes (CR 601.2f)."""
     for function in MANA_REDUCTIONS:
         cost = function(state, obj, ability, cost)
     change = 0
@@ -195,7 +201,10 @@ def _most_x(frame: Frame, ability: Ability, mana: ManaSupply | None, costly: boo
     if ability.loyalty_x:
         top = min(top, frame.source.counter("loyalty"))
     if ability.mana is not None and ability.mana.x_count and mana is not None:
-        top = min(top, (mana.costly if costly and mana.costly is not None else mana.available).max_x(ability.mana))
+        state, seat, source = frame.state, frame.controller, frame.source
+        available = mana.costly if costly and mana.costly is not None else mana.available
+        total = partial(_changed, state, seat, source, ability)
+        top = min(top, greatest_x(available, ability.mana, total))
     return top
 
 

@@ -21,6 +21,7 @@ from spellwright.rules.mana import parse_mana_cost
 from spellwright.rules.mana_symbols import MANA_LETTERS
 from spellwright.rules.meaning import PRODUCES
 from spellwright.rules.objects import COLOR_BITS, COLOR_LETTERS
+from spellwright.rules.planar_state import PLANAR_TYPES
 from spellwright.rules.programs import (
     ACTIVATED,
     BATTLEFIELD_ONLY,
@@ -33,9 +34,10 @@ from spellwright.rules.programs import (
     Mode,
 )
 from spellwright.rules.spending import restriction_in
-from spellwright.rules.zones import EXILE, GRAVEYARD, HAND, STACK
+from spellwright.rules.zones import COMMAND, EXILE, GRAVEYARD, HAND, STACK
 
 EVERYWHERE: Final = frozenset(range(7))
+IN_COMMAND: Final = frozenset({COMMAND})
 
 
 @final
@@ -102,6 +104,9 @@ def build_face(source: FaceSource) -> FaceProgram:
         same = number > 0 and ability.tree is not None and ability.tree is built[number - 1].tree
         ability.number = built[number - 1].number if same else number  # one ability with several events
     face.abilities = tuple(built)
+    if not PLANAR_TYPES.isdisjoint(face.types):
+        for ability in built:
+            ability.function_zones = IN_COMMAND  # CR 901.7
     return face
 
 

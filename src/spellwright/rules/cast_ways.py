@@ -103,5 +103,12 @@ def _of_halves(obj: GameObject, ways: list[CastWay]) -> list[CastWay]:
         if way.face != WHOLE or way.name == FUSE:
             found.append(way)
         else:
-            found.extend([way.of_face(face) for face in castable_faces(obj)])
+            found.extend([_of_half(obj, way, face) for face in castable_faces(obj)])
     return found
+
+
+def _of_half(obj: GameObject, way: CastWay, face: int) -> CastWay:
+    half = way.of_face(face)
+    if way.own_cost:
+        half.cost = obj.program.faces[face].mana_cost
+    return half

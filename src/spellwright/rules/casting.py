@@ -22,6 +22,7 @@ from spellwright.rules.costs_by_target import least_cost
 from spellwright.rules.decisions import Option
 from spellwright.rules.events import BecameTarget, Event, SpellCast, ZoneChange
 from spellwright.rules.frame import Frame
+from spellwright.rules.greatest_x import greatest_x
 from spellwright.rules.helped_payment import HELPERS, use_helper, with_helpers
 from spellwright.rules.mana import NO_MANA, ManaCost
 from spellwright.rules.mana_abilities import ManaOption, ManaSupply, activate_mana_ability, mana_for
@@ -327,8 +328,11 @@ def _top_x(
     state, seat = frame.state, frame.controller
     top = most_x(frame, tuple([node for extra in paid for node in extra.costs]) + others)
     if base.x_count:
-        cost = least_cost(frame, spell, chars, lambda: total_cost(state, seat, spell, chars, base, paid))
-        return min(top, max(available.max_x(cost), 0))
+
+        def total(cost: ManaCost) -> ManaCost:
+            return least_cost(frame, spell, chars, lambda: total_cost(state, seat, spell, chars, cost, paid))
+
+        return min(top, greatest_x(available, base, total))
     return NO_X if top == MOST_X else top
 
 

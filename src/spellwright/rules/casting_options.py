@@ -23,7 +23,7 @@ class CastWay:
 
     __slots__ = (
         "change", "cost", "costs", "face", "face_down", "faces", "facts", "instant_speed", "leaves_open", "name",
-        "spend_as",
+        "own_cost", "spend_as",
     )  # fmt: skip
 
     def __init__(self, name: str, cost: ManaCost | None, face: int = 0) -> None:
@@ -35,6 +35,7 @@ class CastWay:
         self.face_down = False  # cast face down (CR 708.4)
         self.costs: tuple[Any, ...] = ()  # further costs, nodes of `meaning.COST`
         self.facts: dict[str, int] = {}
+        self.own_cost = False  # whether the cost is the mana cost of what is cast
         self.spend_as: int = 0  # how mana may be spent for it: as `payment` says (CR 609.4b)
         self.instant_speed = False  # this way allows any time one could cast an instant
         self.leaves_open: int = NOTHING_ELSE  # what else the card's own abilities may ask instead of this cost
@@ -46,6 +47,7 @@ class CastWay:
         other.face_down = self.face_down
         other.costs = self.costs
         other.facts = self.facts
+        other.own_cost = self.own_cost
         other.spend_as = self.spend_as
         other.instant_speed = self.instant_speed
         other.leaves_open = self.leaves_open

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final, final
 
 from spellwright.errors import IllegalAnswer
+from spellwright.rules.bands import announce_bands, is_bander
 from spellwright.rules.combat_legality import CombatRequirement, Declaration, DeclarationRules
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.decisions import Answer, Decision
@@ -18,7 +19,7 @@ from spellwright.rules.events import (
     Tapped,
     Unblocked,
 )
-from spellwright.rules.in_combat import ATTACKS_NOTHING, is_combat, protector_of, remove_from_combat
+from spellwright.rules.in_combat import ATTACKS_NOTHING, band_of, is_combat, protector_of, remove_from_combat
 from spellwright.rules.mana import NO_MANA, ManaCost
 from spellwright.rules.mana_abilities import is_sick, supply
 from spellwright.rules.objects import Characteristics, GameObject, is_player, player_ref, seat_of
@@ -232,6 +233,8 @@ def declare_attackers(state: GameState) -> None:
         attackers.append(obj)
         if "vigilance" not in characteristics(state, obj).keywords:
             events.append(Tapped(obj))
+    if any([is_bander(characteristics(state, obj)) for obj in attackers]):
+        announce_bands(state, seat, attackers)
     if state.static_effects or state.effects:
         state.statics_dirty = True
     if events:
@@ -355,8 +358,10 @@ def declare_blockers(state: GameState) -> None:
     by_attacker: dict[int, list[int]] = {}
     for blocker, attacked in pairs:
         obj = state.objects[blocker]
-        obj.blocking = (*obj.blocking, attacked)
-        by_attacker.setdefault(attacked, []).append(blocker)
+        for mate in band_of(state, state.objects[attacked]):
+            if mate.id not in obj.blocking:
+                obj.blocking = (*obj.blocking, mate.id)
+                by_attacker.setdefault(mate.id, []).append(blocker)
     events: list[Event] = []
     for attacker in attackers:
         blockers = by_attacker.get(attacker.id)

@@ -7,7 +7,8 @@ from itertools import islice
 from typing import Any, Final, final
 
 from spellwright.errors import IllegalAnswer
-from spellwright.rules.combat import Below
+from spellwright.rules.bands import BANDING, BANDS_WITH_OTHER, fights_in_band
+from spellwright.rules.combat import Below, defending_seat
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.decisions import Answer, Decision
 from spellwright.rules.division import Division, Refusal, combat_division
@@ -74,8 +75,10 @@ def _fighters(state: GameState) -> list[GameObject]:
 def combat_damage(state: GameState, first: bool) -> None:
     """Assign and deal combat damage, all at once (CR 510.1, 510.2)."""
     dealers: list[GameObject] = []
+    banded = False
     for obj in _fighters(state):
         keywords = characteristics(state, obj).keywords
+        banded = banded or BANDING in keywords or BANDS_WITH_OTHER in keywords
         quick = "first strike" in keywords or "double strike" in keywords
         if first:
             if quick:
@@ -87,12 +90,25 @@ def combat_damage(state: GameState, first: bool) -> None:
     else:
         state.had_first_strike = ()
     events: list[Event] = []
+    others = _other_dividers(state, dealers) if banded else {}
     for seat in state.in_turn_order():
-        mine = [obj for obj in dealers if characteristics(state, obj).controller == seat]
+        mine = [obj for obj in dealers if others.get(obj.id, characteristics(state, obj).controller) == seat]
         if mine:
-            events.extend(_assigned(state, seat, mine))
+            events.extend(_assigned(state, seat, mine, others))
     if events:
         happen(state, events)
+
+
+def _other_dividers(state: GameState, dealers: list[GameObject]) -> dict[int, int]:
+    """By creature: the opponent who divides its damage, since it fights creatures with banding (CR 702.22j-k)."""
+    found: dict[int, int] = {}
+    for obj in dealers:
+        if obj.attacking:
+            if fights_in_band(state, [b for b in _fighters(state) if obj.id in b.blocking]):
+                found[obj.id] = defending_seat(state, obj)
+        elif fights_in_band(state, [a for a in _fighters(state) if a.attacking and a.id in obj.blocking]):
+            found[obj.id] = state.active
+    return found
 
 
 def damage_amount(state: GameState, chars: Characteristics) -> int:
@@ -125,9 +141,15 @@ class _Share:
         return "deathtouch" in self.chars.keywords
 
 
-def _assigned(state: GameState, seat: int, creatures: list[GameObject]) -> list[Event]:
-    """What a player's creatures assign: first what leaves no choice, then one creature after the other (CR 510.1)."""
+def _assigned(state: GameState, seat: int, creatures: list[GameObject], others: dict[int, int]) -> list[Event]:
+    """What a player's creatures assign: first what leaves no choice, then one creature after the other (CR 510.1).
+
+    Of creatures whose damage an opponent divides (`others`) nothing goes beyond those that they fight (CR 702.22j).
+    """
     shares = [share for share in [_share(state, obj) for obj in creatures] if share is not None]
+    for share in shares:
+        if share.obj.id in others and share.opposed:
+            share.beyond = []
     found: dict[int, list[DamageEvent]] = {}
     made: list[DamageEvent] = []
     choices: list[_Share] = []

@@ -8,6 +8,7 @@ from spellwright.rules.counter_effects import KEYWORD_COUNTERS, has_keyword_coun
 from spellwright.rules.dependency import asks_for_abilities, asks_for_size
 from spellwright.rules.frame import Frame
 from spellwright.rules.in_combat import keep_combat_legal, remove_from_combat, stop_being_attacked
+from spellwright.rules.layer_reads import NOTHING, read_by
 from spellwright.rules.meaning import MODIFY, STATIC, holds, select
 from spellwright.rules.objects import Characteristics, GameObject, is_player, seat_of
 from spellwright.rules.programs import STATIC as STATIC_ABILITY
@@ -210,7 +211,7 @@ def derive_all(state: GameState) -> None:
                     objects[i].chars = None
     state.static_effects = []
     state.player_rules = {}
-    state.wide_effects = False  # unless an effect that there is now says so
+    state.layers_read = NOTHING  # and what the effects that there are now look at
     has_statics = False
     for obj in permanents:
         obj.chars = _start(obj)
@@ -235,8 +236,11 @@ def derive_all(state: GameState) -> None:
     keep_combat_legal(state, permanents)
 
 
-def derive_as_permanent(state: GameState, obj: GameObject) -> Characteristics:
-    """What an object that is about to enter would be on the battlefield, as effects are now (CR 614.12)."""
+def derive_as_permanent(state: GameState, obj: GameObject, enters: bool = True) -> Characteristics:
+    """What an object that is about to enter would be on the battlefield, as effects are now (CR 614.12).
+
+    With `enters` False it is there already, and was given other values for the moment.
+    """
     derive_if_needed(state)
     start = _start(obj)
     if not state.effects and not state.static_effects and not any([a.kind == STATIC_ABILITY for a in start.abilities]):
@@ -246,23 +250,34 @@ def derive_as_permanent(state: GameState, obj: GameObject) -> Characteristics:
     effects, rules, timestamp = state.static_effects, state.player_rules, obj.timestamp
     state.deriving = True
     state.player_rules = {}
-    state.battlefield.append(obj.id)
-    obj.timestamp = state.clock + 1
-    try:
+    if enters:
+        state.battlefield.append(obj.id)
+        obj.timestamp = state.clock + 1
         permanents.append(obj)
+    try:
         for permanent in permanents:
             permanent.chars = _start(permanent)
         _run_layers(state, permanents)
         found = obj.chars
     finally:
-        state.battlefield.remove(obj.id)
-        obj.timestamp = timestamp
+        if enters:
+            state.battlefield.remove(obj.id)
+            obj.timestamp = timestamp
         state.static_effects, state.player_rules = effects, rules
         for permanent, chars in saved:
             permanent.chars = chars
         state.deriving = False
     assert found is not None
     return found
+
+
+def abilities_may_change(state: GameState) -> bool:
+    """Whether any continuous effect is at work in a layer that may give or take abilities."""
+    for effects in (state.effects, state.static_effects):
+        for effect in effects:
+            if any([layer in (COPY, TEXT, TYPE, ABILITY) for layer in effect.layers]):
+                return True
+    return False
 
 
 def _control_changed(state: GameState, obj: GameObject, seat: int) -> None:
@@ -326,6 +341,8 @@ class _Layers:
             known = self.seen.get(key)
             if known is None:
                 known = static_effects_of(self.state, obj, ability)
+                if type(ability.body) in STATIC:
+                    self.state.layers_read |= read_by(ability)
                 self.seen[key] = known
                 granted = self.grants.get(key, 0)
                 for effect in known:
@@ -403,7 +420,7 @@ class _Layers:
                 changed = True
                 self.by_source.pop(obj.id, None)
                 for ability in are:
-                    if ability not in were:
+                    if layer != TEXT and ability not in were:  # whose text is changed keeps its timestamp
                         self.grants[(obj.id, id(ability))] = effect.timestamp
         if changed:
             self.current = None
@@ -516,6 +533,7 @@ def _run_layers(state: GameState, permanents: list[GameObject]) -> None:
             effect.locked = None
             outside = tuple([a for a in affected if a in state.objects and state.objects[a].zone != BATTLEFIELD])
             marker = ContinuousEffect(effect.source, effect.controller, effect.timestamp, ())
+            marker.layers = effect.layers
             marker.locked = outside
             static.append(marker)
     state.static_effects = static

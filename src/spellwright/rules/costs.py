@@ -79,8 +79,9 @@ def can_pay_life(state: GameState, seat: int, amount: int) -> bool:
 
 
 FIXED_LIFE: Final = "life can't change"
+NO_GAIN: Final = "can't gain life"
 NO_LOSS: Final = "can't lose life"
-"""The kernel's names of the rules that keep a player from losing life, and so from paying any (CR 119.8)."""
+"""The rules that keep a player from gaining life (CR 119.7), and from losing and so paying any (CR 119.8)."""
 
 
 def loses_no_life(state: GameState, seat: int) -> bool:

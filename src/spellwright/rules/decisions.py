@@ -157,7 +157,6 @@ def subsets(count: int, low: int, high: int) -> Iterator[tuple[int, ...]]:
         yield from combinations(range(count), size)
 
 
-@final
 class ChooseSome(Decision):
     """Choose between `low` and `high` of the listed options; the answer is their indices, ascending."""
 

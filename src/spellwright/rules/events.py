@@ -95,6 +95,7 @@ class DamageEvent(Event):
         self.amount = amount
         self.combat = combat
         self.preventable = True
+        self.excess = 0  # once it is dealt to a permanent: how much more than lethal (CR 120.10)
 
     def affected(self) -> int:
         return self.recipient
@@ -195,6 +196,7 @@ class CountersRemoved(Event):
         self.recipient = recipient
         self.kind = kind
         self.amount = amount
+        self.left: int = 0  # how many were left after it
 
     def affected(self) -> int:
         return self.recipient

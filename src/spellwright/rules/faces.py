@@ -130,6 +130,11 @@ def has_two_faces(program: Program) -> bool:
     return program.layout in DOUBLE_FACED and len(program.faces) == 2
 
 
+def is_double_faced(program: Program) -> bool:
+    """Whether a card has a face on each side, and so can't be turned face down (CR 712.1, 712.16)."""
+    return len(program.faces) == 2 and (program.layout in DOUBLE_FACED or program.layout == MELD)
+
+
 def names_of(name: str) -> tuple[str, ...]:
     """The names of an object: a split card has two (CR 709.4a)."""
     return tuple(name.split(" // ")) if " // " in name else (name,)

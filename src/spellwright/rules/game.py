@@ -12,6 +12,7 @@ from spellwright.errors import IllegalAnswer
 from spellwright.rules.decisions import Answer, Decision
 from spellwright.rules.leaving import concession, is_concession
 from spellwright.rules.objects import seat_of
+from spellwright.rules.promises import Promise
 from spellwright.rules.randomness import Randomness, key_from_seed
 from spellwright.rules.setup import Setup, begin_game, new_state
 from spellwright.rules.state import GameEnded, GameState
@@ -67,10 +68,23 @@ class Game:
     The same setup, seed and answers give the same game, hash by hash.
     """
 
-    def __init__(self, setup: Setup, seed: int = 0, key: bytes | None = None, state: GameState | None = None) -> None:
-        """A new game; with `state`, one that goes on from a copied state at a priority point."""
+    def __init__(
+        self,
+        setup: Setup,
+        seed: int = 0,
+        key: bytes | None = None,
+        state: GameState | None = None,
+        promise: Promise | None = None,
+    ) -> None:
+        """A new game of a seed or key, or a fair one that keeps a promise.
+
+        With `state`, one that goes on from a copied state at a priority point.
+        """
         self.setup = setup
         self.seed = seed
+        self.promise = promise
+        if promise is not None:
+            key = promise.game_key
         self.game_key = key if key is not None else key_from_seed(seed)
         self.answers: list[Answer] = []
         self.hashes: list[str] = []  # the running hash before each answer
@@ -161,12 +175,12 @@ class Game:
         self._keeps_checkpoints = True
         self._fold()
         if self._is_priority_point():
-            other = Game(self.setup, self.seed, self.game_key, self._state.copy())
+            other = Game(self.setup, self.seed, self.game_key, self._state.copy(), self.promise)
             other.answers = list(self.answers)
             other.hashes = list(self.hashes)
             other._chain = self._chain
         else:
-            other = Game(self.setup, self.seed, self.game_key)
+            other = Game(self.setup, self.seed, self.game_key, None, self.promise)
             other.answers = list(self.answers)
             other.hashes = list(self.hashes)
             other._checkpoints = list(self._checkpoints)

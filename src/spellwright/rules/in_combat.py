@@ -27,10 +27,19 @@ def protector_of(obj: GameObject, chars: Characteristics) -> int:
 def remove_from_combat(state: GameState, obj: GameObject) -> None:
     """A permanent is removed from combat (CR 506.4)."""
     obj.attacking = 0
+    obj.band = 0  # CR 702.22f
     obj.blocking = ()
     obj.blocked = False
     if state.static_effects or state.effects:
         state.statics_dirty = True
+
+
+def band_of(state: GameState, attacker: GameObject) -> list[GameObject]:
+    """The attacking creatures in the same band, the creature itself first (CR 702.22)."""
+    if not attacker.band:
+        return [attacker]
+    found = [state.objects[i] for i in state.battlefield]
+    return [attacker, *[o for o in found if o.band == attacker.band and o is not attacker and not o.phased_out]]
 
 
 def stop_being_attacked(state: GameState, ref: int, seat: int) -> None:
@@ -91,10 +100,13 @@ def enter_combat(state: GameState, events: list[Event]) -> list[Event]:
                 event.new.blocking = ()
                 event.blocking = 0
                 continue
-            if not attacker.blocked:
-                attacker.blocked = True
-                following.append(BecameBlocked(attacker, (event.new,)))
-            following.append(Blocks(event.new, attacker, False, True))
+            banded = band_of(state, attacker)
+            event.new.blocking = tuple([mate.id for mate in banded])
+            for mate in banded:  # CR 702.22h
+                if not mate.blocked:
+                    mate.blocked = True
+                    following.append(BecameBlocked(mate, (event.new,)))
+                following.append(Blocks(event.new, mate, False, True))
     return following
 
 

@@ -25,6 +25,7 @@ from spellwright.rules.events import (
     ZoneChange,
 )
 from spellwright.rules.frame import Frame
+from spellwright.rules.hidden_choices import visibility_of
 from spellwright.rules.meaning import PRODUCES, RULES_ONLY, costs, holds, is_possible, perform, performs, select, value
 from spellwright.rules.modes import MODE_RANGE
 from spellwright.rules.objects import is_player, seat_of
@@ -59,6 +60,7 @@ def _instructions(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 @performs(clauses.DoAllAgain)
 def _do_all_again(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     frame.again = True
+    frame.began = len(frame.state.history)  # "this way" is then what is done the next time
 
 
 def _follow_once(frame: Frame, node: Any) -> None:
@@ -252,7 +254,7 @@ def _may(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         actor = frame if seat_of(ref) == frame.controller else frame.sub(seat_of(ref))
         if not all([is_possible(actor, predicate) for predicate in node.predicates]):
             continue
-        if state.choose_yes(seat_of(ref), "Do it?", frame.source.id):
+        if state.choose_yes(seat_of(ref), "Do it?", frame.source.id, visibility=visibility_of(frame)):
             before = (state.version, len(frame.gathered or ()))
             frame.did = False
             frame.paid = -1
@@ -290,17 +292,22 @@ def _may_have(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     frame.did = False
     if _done_already(frame):
         return
+    slots = frame.slots
     doers: list[int] = []
     for ref in select(frame, node.who):
-        if is_player(ref) and state.choose_yes(seat_of(ref), "Do it?", frame.source.id):
+        if is_player(ref) and state.choose_yes(
+            seat_of(ref), "Do it?", frame.source.id, visibility=visibility_of(frame)
+        ):
             if isinstance(node.who, Bind):
-                frame.slots[node.who.slot] = (ref,)  # of several players, the one who decides
+                frame.slots = {**frame.slots, node.who.slot: (ref,)}  # "them" is who lets it happen
             refs = tuple(select(frame, node.subject))
             if refs:
                 before = state.version
                 _predicates(frame, node.predicates, refs, node.duration)
                 if state.version != before:
                     doers.append(ref)
+    if isinstance(node.who, Bind):
+        frame.slots = {**frame.slots, node.who.slot: slots.get(node.who.slot, ())}
     frame.did = bool(doers)
     frame.doers = tuple(doers)
     _note_done(frame)
@@ -439,7 +446,7 @@ def _later(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 @performs(clauses.WhenYouDo)
 def _when_you_do(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     """A reflexive ability triggers at once if the thing before was done (CR 603.12)."""
-    if not frame.did:
+    if not (frame.did if node.condition is None else holds(frame, node.condition)):
         return
     ability: Ability = reflexive_ability(node)
     pending = PendingTrigger(frame.source.id, ability, frame.controller, None, _known(frame), dict(frame.numbers))

@@ -12,6 +12,7 @@ from spellwright.rules.events import Event, PlayerLoses, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.movement import take_out
 from spellwright.rules.objects import GameObject, is_player, player_ref, seat_of
+from spellwright.rules.planechase import is_planar, planes_before_leaving, planes_leave
 from spellwright.rules.process import CONCEDED, happen, happen_unreplaced, register_departure
 from spellwright.rules.state import GameEnded, GameState, Interrupted, register_conceding
 from spellwright.rules.triggers import unwatch
@@ -132,6 +133,7 @@ def depart(state: GameState) -> None:
     state.departing = []
     if end_if_decided(state):
         return
+    planes_before_leaving(state, gone)
     for action in LEAVING:
         action(state, gone)
     _objects_leave(state, gone)
@@ -145,6 +147,7 @@ def depart(state: GameState) -> None:
     if state.priority in gone:
         state.priority = state.next_seat(state.priority)
     state.version += 1
+    planes_leave(state, gone)
 
 
 def _objects_leave(state: GameState, gone: list[int]) -> None:
@@ -152,7 +155,7 @@ def _objects_leave(state: GameState, gone: list[int]) -> None:
     changes: list[Event] = []
     others: list[GameObject] = []
     for obj in list(state.objects.values()):
-        if obj.owner in gone:
+        if obj.owner in gone and not (obj.zone == COMMAND and is_planar(obj)):
             if obj.zone == BATTLEFIELD and not obj.phased_out:
                 changes.append(ZoneChange(obj, NOWHERE, 0, "leave the game"))
             else:

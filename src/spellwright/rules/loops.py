@@ -90,7 +90,16 @@ def situation(state: GameState) -> int:
         state.priority, state.passed, tuple(sorted(state.controlled.items())), state.daytime,
         tuple(sorted(state.next_turn_of.items())),
     )  # fmt: skip
-    return hash((turn, players, zones, waiting, _alike(delayed), _alike(effects), _alike(shields), _alike(used)))
+    rest = (_alike(delayed), _alike(effects), _alike(shields), _alike(used))
+    return hash((turn, players, zones, _planes(state, signs), waiting, *rest))
+
+
+def _planes(state: GameState, signs: dict[int, int]) -> tuple[Any, ...]:
+    """The planar decks and the planar controller; nothing where there are none."""
+    planar = state.planar
+    if planar is None:
+        return ()
+    return (planar.controller, tuple([tuple([signs[i] for i in deck]) for deck in planar.decks]))
 
 
 def _alike(items: list[Any]) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from spellwright.language import vocabulary
 from spellwright.language.tree import modifiers, players
-from spellwright.language.tree.bound import Bind
+from spellwright.language.tree.bound import Bind, TargetRef
 from spellwright.language.tree.selectors import Some
 from spellwright.rules.adjectives import ADJECTIVES
 from spellwright.rules.chosen import OfSettled
@@ -157,12 +157,17 @@ def _no_abilities(frame: Frame, node: Any, obj: GameObject, chars: Characteristi
 
 
 def _same_name(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
-    for ref in everything(frame, node.as_what):
-        if not is_player(ref):
-            other = characteristics(frame.state, frame.state.get(ref))
-            if share_a_name(other.name, chars.name):
-                return True
+    for ref in _as_targeted(frame, node.as_what):
+        if not is_player(ref) and share_a_name(characteristics(frame.state, frame.state.get(ref)).name, chars.name):
+            return True
     return False
+
+
+def _as_targeted(frame: Frame, selector: Any) -> list[int]:
+    """What a selector denotes; a target as it was when it was one, wherever it has gone since (CR 608.2h)."""
+    if isinstance(selector, TargetRef) and frame.spell is not None:
+        return list(frame.spell.targets.get(selector.number + frame.target_base, ()))
+    return everything(frame, selector)
 
 
 def _with_x(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:

@@ -72,6 +72,7 @@ class Characteristics:
         "name",
         "offered",
         "power",
+        "reworded",
         "rules",
         "subtypes",
         "supertypes",
@@ -104,6 +105,7 @@ class Characteristics:
         self.casts_elsewhere = False  # whether a static ability functions off the battlefield (CR 113.6b)
         self.controller: int = 0
         self.rules: dict[str, tuple[RuleMark, ...]] = NO_RULES
+        self.reworded = False  # whether its text has other words than the card (CR 612)
 
     def copy(self) -> Characteristics:
         """A separate value to be changed layer by layer."""
@@ -129,6 +131,7 @@ class Characteristics:
         other.casts_elsewhere = self.casts_elsewhere
         other.controller = self.controller
         other.rules = self.rules
+        other.reworded = self.reworded
         return other
 
     def become(self, other: Characteristics) -> None:
@@ -192,6 +195,7 @@ class GameObject:
         "attachments",
         "attacked",
         "attacking",
+        "band",
         "base",
         "blocked",
         "blocking",
@@ -261,6 +265,7 @@ class GameObject:
         self.attachments: tuple[int, ...] = ()
         self.attacking: int = 0  # what it attacks: a player's reference or a permanent's id; 0 if not attacking
         self.attacked: int = 0  # what it attacks or attacked last, kept when it is removed from combat (CR 508.5)
+        self.band: int = 0  # which band it attacks in: the id of the band's first member (CR 702.22)
         self.blocking: tuple[int, ...] = ()
         self.blocked = False
         # on the stack
@@ -304,6 +309,7 @@ class GameObject:
         o.attachments = self.attachments
         o.attacked = self.attacked
         o.attacking = self.attacking
+        o.band = self.band
         o.blocking = self.blocking
         o.blocked = self.blocked
         o.ability = self.ability

@@ -42,9 +42,10 @@ from spellwright.rules.events import (
     ZoneChange,
 )
 from spellwright.rules.in_combat import enter_combat
+from spellwright.rules.layer_reads import STEP, changed_by
 from spellwright.rules.mana import Mana
 from spellwright.rules.movement import move
-from spellwright.rules.objects import GameObject, is_player, seat_of
+from spellwright.rules.objects import Characteristics, GameObject, is_player, seat_of
 from spellwright.rules.replacement import CANT, followed, meets_counters, replaced
 from spellwright.rules.spending import UNCOUNTERABLE
 from spellwright.rules.state import GameState
@@ -149,10 +150,11 @@ def _may_be_replaced(state: GameState, events: list[Event]) -> bool:
 
 
 def _record(state: GameState, done: list[Event]) -> None:
-    if len(done) > 1 or type(done[0]) is not StepBegins or state.effects or state.wide_effects:
+    changed = changed_by(done)
+    if changed != STEP or state.effects or state.layers_read & STEP:
         state.version += 1  # a step that begins changes by itself nothing that state-based actions look at
-    if state.wide_effects:
-        state.statics_dirty = True  # any event may change what such an effect counts
+    if state.layers_read & changed:
+        state.statics_dirty = True
     state.history.extend(done)
     if state.keep_trail:
         for event in done:
@@ -200,6 +202,19 @@ def _draw(state: GameState, event: Any) -> list[Event] | None:
     return [change]
 
 
+def least_lethal(victim: GameObject, chars: Characteristics, deathtouch: bool) -> int:
+    """How much damage is lethal to a permanent, or takes all its loyalty or defense (CR 120.4a, 120.6, 120.10)."""
+    least = 0
+    if "creature" in chars.types and not victim.deathtouched:
+        least = max((chars.toughness or 0) - victim.damage, 0)
+        least = min(least, 1) if deathtouch else least
+    for card_type, kind in (("planeswalker", "loyalty"), ("battle", "defense")):
+        if card_type in chars.types:
+            held = victim.counter(kind)
+            least = held if "creature" not in chars.types else min(least, held)  # the greater excess counts
+    return least
+
+
 def _damage(state: GameState, event: Any) -> list[Event] | None:
     """The results of damage, all in the same batch (CR 120.3)."""
     amount: int = event.amount
@@ -224,7 +239,9 @@ def _damage(state: GameState, event: Any) -> list[Event] | None:
         victim = state.objects.get(ref)
         if victim is None or not victim.is_on_battlefield():
             return None
-        types = characteristics(state, victim).types
+        hurt = characteristics(state, victim)
+        types = hurt.types
+        event.excess = max(amount - least_lethal(victim, hurt, "deathtouch" in keywords), 0)
         if "creature" in types:
             if "wither" in keywords or "infect" in keywords:
                 more.append(CountersPut(ref, "-1/-1", amount, chars.controller, source.id))  # CR 120.3d
@@ -278,8 +295,6 @@ def _tapped(state: GameState, event: Any) -> list[Event] | None:
     if permanent.tapped or permanent.zone != BATTLEFIELD:
         return None
     permanent.tapped = True
-    if state.static_effects:
-        state.statics_dirty = True
     return NOTHING_MORE
 
 
@@ -288,7 +303,7 @@ def _untapped(state: GameState, event: Any) -> list[Event] | None:
     if not permanent.tapped or permanent.zone != BATTLEFIELD:
         return None
     permanent.tapped = False
-    if state.static_effects or state.effects:
+    if state.effects:  # one may last as long as the permanent remains tapped
         state.statics_dirty = True
     return NOTHING_MORE
 
@@ -331,8 +346,10 @@ def _counters_removed(state: GameState, event: Any) -> list[Event] | None:
     event.amount = min(event.amount, held.get(event.kind, 0))  # as many as there are (CR 101.3)
     if event.amount <= 0:
         return None
-    held[event.kind] -= event.amount
-    if not held[event.kind]:
+    event.left = held[event.kind] - event.amount
+    if event.left:
+        held[event.kind] = event.left
+    else:
         del held[event.kind]
     if obj is not None:
         touch(state, obj)

@@ -45,6 +45,7 @@ class Ability:
         "modes",
         "node",
         "number",
+        "reads",
         "sorcery_speed",
         "spending",
         "steady",
@@ -86,6 +87,7 @@ class Ability:
         self.spending: Any = None  # what the mana that it adds may be spent on, if not on everything (CR 106.6)
         self.mentions: tuple[int, ...] | None = None  # triggered: the slots that it speaks of, once somebody asked
         self.watcher: Watcher | None = None  # triggered: how its event is recognised, once somebody asked
+        self.reads = -1  # static: what the layers look at for it, once somebody asked (`layer_reads`)
         self.steady: tuple[tuple[int, ...], ...] | None = None  # mana: what it always adds, once somebody asked
 
     def again(self, number: int) -> Ability:

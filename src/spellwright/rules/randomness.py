@@ -21,7 +21,7 @@ SEED_BITS: Final = 53
 _BLOCK: Final = struct.Struct("<16I")
 _PERSON_BLOCK: Final = b"sw-draws"
 _PERSON_KEY: Final = b"sw-game-key"
-_PERSON_PROMISE: Final = b"sw-game-promise"
+_PERSON_MIXED: Final = b"sw-game-words"
 _PERSON_SEED: Final = b"sw-game-seed"
 
 
@@ -39,9 +39,18 @@ def key_from_seed(seed: int) -> bytes:
     return hashlib.blake2b(_encoded(seed), digest_size=KEY_BYTES, person=_PERSON_KEY).digest()
 
 
-def commitment(key: bytes) -> str:
-    """What can be published before a game to promise its key: nobody learns the key from it, or finds another one."""
-    return hashlib.blake2b(key, digest_size=KEY_BYTES, person=_PERSON_PROMISE).hexdigest()
+def commitment(secret: bytes) -> str:
+    """What is published before a game to promise its secret: nobody learns the secret from it, or finds another one.
+
+    The SHA-256 of its bytes, so that any tool can compare them.
+    """
+    return hashlib.sha256(secret).hexdigest()
+
+
+def mixed_key(secret: bytes, words: Sequence[str]) -> bytes:
+    """The game key of a promised secret and the words that players added once they knew its commitment."""
+    text = b"".join([len(word.encode("utf-8")).to_bytes(8, "little") + word.encode("utf-8") for word in words])
+    return hashlib.blake2b(text, digest_size=KEY_BYTES, key=secret, person=_PERSON_MIXED).digest()
 
 
 def derive_seed(seed: int, index: int) -> int:
@@ -70,6 +79,23 @@ class _Stream:
 
 
 @final
+class Drawn:
+    """One draw as a fair game notes it: the stream, where it stood, the range, and what came up.
+
+    `taken` is how many of `of` were put into order: 0 for one number below `of`.
+    """
+
+    __slots__ = ("at", "numbers", "of", "stream", "taken")
+
+    def __init__(self, stream: str, at: int, of: int, taken: int, numbers: tuple[int, ...]) -> None:
+        self.stream = stream
+        self.at = at
+        self.of = of
+        self.taken = taken
+        self.numbers = numbers
+
+
+@final
 class Randomness:
     """All chance of one game: labelled streams, each a keyed hash (BLAKE2b) in counter mode.
 
@@ -78,7 +104,7 @@ class Randomness:
     another. Shuffles are CR 103.3 and 701.24, dice CR 706, coins CR 705.
     """
 
-    __slots__ = ("_streams", "forced", "key")
+    __slots__ = ("_streams", "forced", "key", "noted")
 
     def __init__(self, key: bytes) -> None:
         if len(key) != KEY_BYTES:
@@ -87,6 +113,8 @@ class Randomness:
         self._streams: dict[str, _Stream] = {}
         self.forced: dict[str, list[int]] | None = None
         """A scenario's own numbers, by stream: the next is what `below` gives, -1 its greatest."""
+        self.noted: list[Drawn] | None = None
+        """Where a fair game notes its draws; a copy notes none."""
 
     def _word(self, label: str) -> int:
         """The next 32 bits of a stream."""
@@ -110,6 +138,19 @@ class Randomness:
 
         Raises RandomnessError when n is less than 1.
         """
+        if self.noted is None or n <= 1:
+            return self._below(label, n)
+        at = self.position(label)
+        number = self._below(label, n)
+        self.noted.append(Drawn(label, at, n, 0, (number,)))
+        return number
+
+    def position(self, label: str) -> int:
+        """How many words a stream has drawn."""
+        stream = self._streams.get(label)
+        return 0 if stream is None else stream.counter
+
+    def _below(self, label: str, n: int) -> int:
         if n <= 1:
             if n == 1:
                 return 0
@@ -146,8 +187,19 @@ class Randomness:
 
     def shuffle(self, label: str, items: list[T]) -> None:
         """Put a list into random order in place, each order equally likely (CR 701.24a)."""
+        if self.noted is None:
+            self._mix(label, items)
+            return
+        at, before, count = self.position(label), list(items), len(items)
+        order = list(range(count))
+        self._mix(label, order)
+        items[:] = [before[i] for i in order]
+        if count > 1:
+            self.noted.append(Drawn(label, at, count, count, tuple(order)))
+
+    def _mix(self, label: str, items: list[T]) -> None:
         for i in range(len(items) - 1, 0, -1):
-            j = self.below(label, i + 1)
+            j = self._below(label, i + 1)
             items[i], items[j] = items[j], items[i]
 
     def choice(self, label: str, items: Sequence[T]) -> T:
@@ -158,12 +210,14 @@ class Randomness:
         """`count` different positions of `items`, in random order; RandomnessError when there are fewer."""
         if not 0 <= count <= len(items):
             raise RandomnessError(f"cannot draw {count} of {len(items)}")
-        pool = list(items)
-        size = len(pool)
+        at, size = self.position(label), len(items)
+        order = list(range(size))
         for i in range(count):
-            j = i + self.below(label, size - i)
-            pool[i], pool[j] = pool[j], pool[i]
-        return pool[:count]
+            j = i + self._below(label, size - i)
+            order[i], order[j] = order[j], order[i]
+        if self.noted is not None and self.position(label) > at:
+            self.noted.append(Drawn(label, at, size, count, tuple(order[:count])))
+        return [items[i] for i in order[:count]]
 
     def coin(self, label: str = "coin") -> bool:
         """Flip a coin: both sides are equally likely (CR 705.1)."""

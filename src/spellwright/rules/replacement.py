@@ -89,8 +89,16 @@ CANT: Final[dict[type, Callable[[GameState, Any], bool]]] = {}
 BY_COUNTER: Final[dict[str, tuple[Any, ...]]] = {}
 """By kind of counter: the replacement and prevention effects that one or more of them are (CR 122.1c-h)."""
 
-COUNTER_NUMBERS: Final = 4000
-"""Where the numbers of these effects begin, above those of a permanent's abilities."""
+COUNTER_PLACES: Final = 1 << 60
+"""Where the places of these effects begin, above those of a permanent's abilities."""
+
+PLACES: Final = 1 << 61
+"""So many places for effects each object has."""
+
+
+def effect_number(source: int, place: int) -> int:
+    """What identifies an ability's or counter's effect for CR 614.5; below zero, where no shield has its number."""
+    return -1 - source * PLACES - place
 
 
 def meets_counters(state: GameState, event: Event) -> bool:
@@ -237,10 +245,11 @@ def _consider_counters(state: GameState, event: Event, found: list[Replacer]) ->
     permanent = state.objects[event.affected()]
     if permanent.zone != BATTLEFIELD:
         return
-    number = permanent.id * 4096 + COUNTER_NUMBERS
+    place = COUNTER_PLACES
     for kind, nodes in BY_COUNTER.items():
         for node in nodes:
-            number += 1
+            place += 1
+            number = effect_number(permanent.id, place)
             if not permanent.counters.get(kind) or number in event.applied:
                 continue
             replacement = REPLACE[type(node)]
@@ -250,12 +259,13 @@ def _consider_counters(state: GameState, event: Event, found: list[Replacer]) ->
 
 
 def _consider(state: GameState, event: Event, source: GameObject, ability: Ability, found: list[Replacer]) -> None:
-    number = source.id * 4096 + ability.number * 64 + 1
+    place = ability.number * 2
     controller = characteristics(state, source).controller
     if isinstance(event, ZoneChange) and event.old is source and event.to == BATTLEFIELD:
         controller = event.controller
         if event.copied is not None:
-            number += 1  # an ability that it has only as a copy is another effect than its own of that number
+            place += 1  # an ability that it has only as a copy is another effect than its own of that number
+    number = effect_number(source.id, place)
     if number in event.applied:
         return
     replacer = Replacer(source.id, controller, ability.body, number)

@@ -7,6 +7,12 @@ from typing import Final, final
 
 from spellwright.rules.events import Draw, Event, Happened, ZoneChange
 from spellwright.rules.movement import watch_elsewhere
+from spellwright.rules.planechase import (
+    add_planar_card,
+    planar_state_for,
+    set_starting_plane,
+    shuffle_planar_decks,
+)
 from spellwright.rules.process import happen
 from spellwright.rules.programs import Program
 from spellwright.rules.randomness import Randomness
@@ -20,15 +26,23 @@ OPENING_HAND: Final = 7
 
 @final
 class Seat:
-    """What one player brings: a name, the deck's name, and its cards."""
+    """What one player brings: a name, the deck's name, its cards, and in Planechase a planar deck (CR 901.3)."""
 
-    __slots__ = ("deck", "main", "name", "sideboard")
+    __slots__ = ("deck", "main", "name", "planar", "sideboard")
 
-    def __init__(self, name: str, deck: str, main: tuple[Program, ...], sideboard: tuple[Program, ...] = ()) -> None:
+    def __init__(
+        self,
+        name: str,
+        deck: str,
+        main: tuple[Program, ...],
+        sideboard: tuple[Program, ...] = (),
+        planar: tuple[Program, ...] = (),
+    ) -> None:
         self.name = name
         self.deck = deck
         self.main = main
         self.sideboard = sideboard
+        self.planar = planar
 
 
 @final
@@ -57,11 +71,17 @@ def new_state(setup: Setup, rng: Randomness) -> GameState:
     state = GameState(rng)
     for seat in range(len(setup.seats)):
         player = PlayerState(seat, setup.seats[seat].name, setup.life)
+        player.sideboard = setup.seats[seat].sideboard
         state.players.append(player)
         for program in setup.seats[seat].main:
             obj = state.new_object(state.new_card_id(), seat, program, LIBRARY)
             player.library.append(obj.id)
             watch_elsewhere(state, obj)
+    if any([seat.planar for seat in setup.seats]):
+        planar_state_for(state, len(setup.seats))
+        for number in range(len(setup.seats)):
+            for program in setup.seats[number].planar:
+                add_planar_card(state, number, program)
     state.first_player = setup.first
     state.active = setup.first
     state.last_regular = setup.first
@@ -82,6 +102,8 @@ def begin_game(state: GameState) -> None:
     """Shuffle, draw opening hands, take mulligans, and begin the first turn (CR 103.3-103.8)."""
     for player in state.players:
         shuffle_library(state, player.seat)
+    if state.planar is not None:
+        shuffle_planar_decks(state)
     order = state.in_turn_order(state.first_player)
     for seat in order:
         _draw_hand(state, seat)
@@ -89,6 +111,8 @@ def begin_game(state: GameState) -> None:
     for seat in order:
         for action in OPENING_ACTIONS:
             action(state, seat)
+    if state.planar is not None:
+        set_starting_plane(state)
     state.skip_draw = len(state.players) == 2  # CR 103.8a, 103.8c
     start_turn(state, state.first_player)
 

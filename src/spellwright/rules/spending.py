@@ -65,16 +65,22 @@ _BITS: Final = 8
 """In a spell's fact about the types of mana that were spent on it: so many bits for the amount of each."""
 
 
+SNOW_SPENT: Final = TYPE_COUNT
+"""The place of mana from snow sources in that fact, where it is counted besides its type (CR 107.4h)."""
+
+
 def types_spent(payment: Payment) -> int:
     """How much mana of each type a payment spends, in one number."""
-    amounts = [0] * TYPE_COUNT
+    amounts = [0] * (TYPE_COUNT + 1)
     for _symbol, kind, _origin in payment.spends:
         amounts[kind % SNOW] += 1
+        if kind >= SNOW:
+            amounts[SNOW_SPENT] += 1
     return sum([min(amount, (1 << _BITS) - 1) << _BITS * kind for kind, amount in enumerate(amounts)])
 
 
 def spent_of_type(obj: GameObject, kind: int) -> int:
-    """How much mana of one type was spent to cast a spell, or the spell that became the permanent (CR 400.7d)."""
+    """How much mana of a type, or of snow, was spent to cast a spell or what it became (CR 400.7d)."""
     return obj.facts.get(SPENT_TYPES, 0) >> _BITS * kind & (1 << _BITS) - 1
 
 

@@ -18,6 +18,7 @@ from spellwright.rules.decisions import (
 )
 from spellwright.rules.mana import ManaPool
 from spellwright.rules.objects import GameObject, is_player, seat_of
+from spellwright.rules.planar_state import PlanarState
 from spellwright.rules.randomness import Randomness
 from spellwright.rules.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, HIDDEN_ZONES, LIBRARY, STACK
 
@@ -59,6 +60,7 @@ class PlayerState:
     """One player (CR 102): life, pool, counters, zones of their own, and what they did this turn."""
 
     __slots__ = (
+        "completed",
         "counters",
         "draw_from_empty",
         "drawn_this_turn",
@@ -75,6 +77,7 @@ class PlayerState:
         "name",
         "pool",
         "seat",
+        "sideboard",
         "spells_cast",
         "spells_cast_before",
         "turn_began",
@@ -87,9 +90,11 @@ class PlayerState:
         self.life = life
         self.pool = ManaPool()
         self.counters: dict[str, int] = {}
+        self.completed: tuple[str, ...] = ()  # the names of the dungeons completed, in order (CR 309.7)
         self.library: list[int] = []  # the last is the top card
         self.hand: list[int] = []
         self.graveyard: list[int] = []  # the last is on top
+        self.sideboard: tuple[Program, ...] = ()  # what they own outside the game (CR 400.11a)
         self.lost = False
         self.lost_why: str = ""
         self.draw_from_empty = False  # since state-based actions were last checked (CR 704.5b)
@@ -108,9 +113,11 @@ class PlayerState:
         p = PlayerState(self.seat, self.name, self.life)
         p.pool = self.pool.copy()
         p.counters = dict(self.counters)
+        p.completed = self.completed
         p.library = list(self.library)
         p.hand = list(self.hand)
         p.graveyard = list(self.graveyard)
+        p.sideboard = self.sideboard
         p.lost = self.lost
         p.lost_why = self.lost_why
         p.draw_from_empty = self.draw_from_empty
@@ -196,6 +203,7 @@ class GameState:
         self.token_moves: list[int] = []  # tokens and copies that left their zone and wait for CR 704.5d-e
         self.taken_back: dict[tuple[int, int, str, int], int] = {}  # actions announced in vain since the last done
         self.used: dict[tuple[int, int], int] = {}  # (object, ability number) -> activations or triggers this turn
+        self.planar: PlanarState | None = None  # in a Planechase game (CR 901)
         self.departing: list[int] = []  # seats that have lost and leave with this event (CR 104.5)
         self.over = False
         self.winner: int = -1
@@ -208,7 +216,7 @@ class GameState:
         self.watches_dirty = (
             True  # whether characteristics were derived since the indexes below were brought up to date
         )
-        self.wide_effects = False  # whether a continuous effect has looked beyond the permanents (hands, life, turn)
+        self.layers_read = 0  # what continuous effects looked at besides the permanents (`layer_reads`)
         self.static_effects: list[ContinuousEffect] = []
         self.elsewhere: list[int] = []  # objects off the battlefield whose static abilities function (CR 113.6b)
         self.player_rules: dict[int, dict[str, list[object]]] = {}
@@ -456,10 +464,18 @@ class GameState:
         assert isinstance(answer, int)
         return answer
 
-    def choose_yes(self, seat: int, prompt: str, about: int = 0, kind: str = "may", rule: str = "608.2d") -> bool:
+    def choose_yes(
+        self,
+        seat: int,
+        prompt: str,
+        about: int = 0,
+        kind: str = "may",
+        rule: str = "608.2d",
+        visibility: str = PUBLIC,
+    ) -> bool:
         """Whether a seat does what it may do."""
         options = [Option("yes", 1), Option("no", 0)]
-        return self.choose_one(seat, kind, prompt, options, rule, about) == 0
+        return self.choose_one(seat, kind, prompt, options, rule, about, visibility) == 0
 
     def choose_order(
         self,
@@ -508,7 +524,9 @@ class GameState:
 
     def become(self, other: GameState) -> None:
         """Be at the point where another state of the same game is, for whoever looks at this one (CR 733.1)."""
+        noted = self.rng.noted
         self.rng = other.rng.copy()
+        self.rng.noted = noted
         other._give(self)
         self.settled_version = -1
         self.statics_dirty = True
@@ -566,13 +584,14 @@ class GameState:
         s.token_moves = list(self.token_moves)
         s.taken_back = dict(self.taken_back)
         s.used = dict(self.used)
+        s.planar = self.planar.copy() if self.planar is not None else None
         s.departing = list(self.departing)
         s.over = self.over
         s.winner = self.winner
         s.why_over = self.why_over
         s.version = self.version
         s.batches = self.batches
-        s.wide_effects = self.wide_effects
+        s.layers_read = self.layers_read
         s.elsewhere = list(self.elsewhere)
         s.watch = {k: dict(v) for k, v in self.watch.items()}
         s.watched = dict(self.watched)

@@ -13,6 +13,7 @@ from spellwright.rules.durations import drop_finished
 from spellwright.rules.events import CountersRemoved, Destroyed, Detached, Event, PlayerLoses, ZoneChange
 from spellwright.rules.loops import is_loop
 from spellwright.rules.objects import Characteristics, GameObject, is_player, seat_of
+from spellwright.rules.planechase import phenomena_are_left
 from spellwright.rules.process import happen
 from spellwright.rules.sagas import sagas_end
 from spellwright.rules.stack import remove_copy
@@ -35,6 +36,8 @@ def check_state_based_actions(state: GameState) -> bool:
         batch: list[Event] = []
         for action in STATE_BASED_ACTIONS:
             action(state, batch)
+        if state.planar is not None:
+            phenomena_are_left(state, batch)  # CR 704.6f
         if not batch and not _cease(state):
             break
         performed = True
@@ -94,7 +97,7 @@ def permanents_die(state: GameState, batch: list[Event]) -> None:
                 continue
         if "planeswalker" in chars.types and not obj.counters.get("loyalty"):
             batch.append(ZoneChange(obj, GRAVEYARD, 0, "die"))  # CR 704.5i
-        elif "battle" in chars.types and not obj.counters.get("defense") and not _has_ability_under_way(state, obj):
+        elif "battle" in chars.types and not obj.counters.get("defense") and not has_ability_under_way(state, obj):
             batch.append(ZoneChange(obj, GRAVEYARD, 0, "die"))  # CR 704.5v
         elif "battle" in chars.types:
             BATTLES(state, obj, chars, batch)  # CR 704.5w-x
@@ -114,7 +117,7 @@ def register_battles(function: Callable[[GameState, GameObject, Characteristics,
     BATTLES = function
 
 
-def _has_ability_under_way(state: GameState, obj: GameObject) -> bool:
+def has_ability_under_way(state: GameState, obj: GameObject) -> bool:
     """Whether the object is the source of an ability that has triggered and not yet left the stack."""
     if any([state.objects[s].source == obj.id for s in state.stack]):
         return True

@@ -25,7 +25,7 @@ def state_values(state: GameState) -> tuple[Any, ...]:
         (
             p.life, p.pool.key(), tuple(sorted(p.counters.items())), p.lost, p.draw_from_empty, p.lands_played,
             p.drawn_this_turn, p.life_gained, p.life_lost, p.spells_cast, p.turns_taken, p.mulligans,
-            p.turn_began, tuple(p.library), tuple(p.hand), tuple(p.graveyard),
+            p.turn_began, p.completed, tuple(p.library), tuple(p.hand), tuple(p.graveyard),
         )
         for p in state.players
     )  # fmt: skip
@@ -41,8 +41,16 @@ def state_values(state: GameState) -> tuple[Any, ...]:
         tuple(state.battlefield), tuple(state.stack), tuple(state.exile),
         tuple(state.command), state.next_id, state.clock, state.over, state.winner, players, objects, effects,
         shields, waiting, delayed, tuple(sorted(state.used.items())), tuple(sorted(state.taken_back.items())),
-        tuple(sorted(state.rng.state().items())),
+        tuple(sorted(state.rng.state().items())), *_planar_values(state),
     )  # fmt: skip
+
+
+def _planar_values(state: GameState) -> tuple[Any, ...]:
+    """What a Planechase game has besides; nothing in others."""
+    planar = state.planar
+    if planar is None:
+        return ()
+    return (planar.controller, tuple(planar.face_up), tuple([tuple(deck) for deck in planar.decks]))
 
 
 def _object_values(o: GameObject) -> tuple[Any, ...]:

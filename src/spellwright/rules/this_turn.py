@@ -16,10 +16,10 @@ from spellwright.rules.events import (
 )
 from spellwright.rules.filters import controlled_by, seats_of
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import MATCH, VALUE, holds_when, matches, value
+from spellwright.rules.meaning import MATCH, VALUE, holds_when, matches, select, value
 from spellwright.rules.modifiers import did_this_turn, everything
 from spellwright.rules.objects import is_player, player_ref, seat_of
-from spellwright.rules.this_way import done_this_way
+from spellwright.rules.this_way import done_this_way, done_this_way_by
 from spellwright.rules.zones import BATTLEFIELD, GRAVEYARD
 
 # -- deeds ---------------------------------------------------------------------------------------------
@@ -198,6 +198,20 @@ def _left_graveyard(frame: Frame, node: Any) -> bool:
 def _way_at_least(frame: Frame, node: Any) -> bool:
     refs = [ref for ref in done_this_way(frame, node.done) if not is_player(ref)]
     return len([ref for ref in refs if matches(frame, node.filter, ref)]) >= value(frame, node.least)
+
+
+@holds_when(this_turn.WayAtLeastBy)
+def _way_at_least_by(frame: Frame, node: Any) -> bool:
+    refs = [ref for ref in done_this_way_by(frame, node.done, seats_of(frame, node.player)) if not is_player(ref)]
+    return len([ref for ref in refs if matches(frame, node.filter, ref)]) >= value(frame, node.least)
+
+
+@holds_when(this_turn.WayDoneTo)
+def _way_done_to(frame: Frame, node: Any) -> bool:
+    """Objects that moved are known by what they were, or by what they became (CR 400.7j)."""
+    done = done_this_way(frame, node.done)
+    state = frame.state
+    return any([ref in done or state.successors.get(ref) in done for ref in select(frame, node.what)])
 
 
 @holds_when(this_turn.LeftBattlefield)

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from spellwright.rules.events import DamageEvent, Event, Happened, LifeGain, LifeLoss, Tapped, Untapped, ZoneChange
+from spellwright.rules.events import (
+    Countered,
+    DamageEvent,
+    Event,
+    Happened,
+    LifeGain,
+    LifeLoss,
+    Tapped,
+    Untapped,
+    ZoneChange,
+)
 from spellwright.rules.frame import Frame
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 
@@ -54,6 +64,8 @@ def _object_of(event: Event, done: str) -> int:
         return event.recipient if done == "dealt damage" else 0
     if isinstance(event, Happened):
         return event.subject if done == "revealed" and event.what == "reveal" else 0
+    if isinstance(event, Countered):
+        return event.spell.id if done == "countered" else 0
     if isinstance(event, Tapped):
         return event.permanent.id if done == "tapped" else 0
     if isinstance(event, Untapped):
@@ -87,7 +99,7 @@ def amount_this_way(frame: Frame, what: str) -> int:
         elif isinstance(event, LifeGain):
             total += event.amount if what == "life gained" else 0
         elif isinstance(event, DamageEvent):
-            total += event.amount if what == "damage" else 0
+            total += event.amount if what == "damage" else event.excess if what == "excess damage" else 0
         elif isinstance(event, ZoneChange) and what == "cards exiled from a hand":
             total += 1 if event.origin == HAND and event.to == EXILE else 0
     return total

@@ -1,8 +1,11 @@
-"""In which order objects that enter the battlefield at once get their timestamps (CR 613.7m)."""
+"""In which order objects that enter the battlefield or become attached at once get their timestamps (CR 613.7m)."""
 
 from __future__ import annotations
 
-from spellwright.rules.events import Event, ZoneChange
+from collections.abc import Iterable
+
+from spellwright.rules.continuous import characteristics
+from spellwright.rules.events import Attached, Event, ZoneChange
 from spellwright.rules.meaning import STATIC
 from spellwright.rules.objects import Characteristics
 from spellwright.rules.programs import STATIC as STATIC_ABILITY
@@ -22,19 +25,36 @@ def in_timestamp_order(state: GameState, events: list[Event]) -> list[Event]:
     ordered: list[ZoneChange] = []
     for seat in state.in_turn_order():
         own = {e.old.id: e for e in entering if e.controller == seat}
-        if len({e.old.base.name for e in own.values()}) > 1:
-            refs = state.choose_order(
-                seat, "timestamps", "In which order do they get their timestamps?", list(own), "613.7m"
-            )
-        else:
-            refs = list(own)
-        ordered.extend([own[ref] for ref in refs])
+        alike = len({e.old.base.name for e in own.values()}) < 2 and not _two_roles(own.values())
+        ordered.extend([own[ref] for ref in (list(own) if alike else _chosen_order(state, seat, list(own)))])
     if len(ordered) < len(places):
         return events  # somebody who has left the game is among them
     result = list(events)
     for place, event in zip(places, ordered, strict=True):
         result[place] = event
     return result
+
+
+def _chosen_order(state: GameState, seat: int, refs: list[int]) -> list[int]:
+    return state.choose_order(seat, "timestamps", "In which order do they get their timestamps?", refs, "613.7m")
+
+
+def _two_roles(entering: Iterable[ZoneChange]) -> bool:
+    """Whether two Roles come to one object: their order says which stays, even if they are alike (CR 303.7a)."""
+    hosts = [e.attach_to for e in entering if "Role" in e.old.program.faces[max(e.face, 0)].subtypes]
+    return len(set(hosts)) < len(hosts)
+
+
+def in_attachment_order(state: GameState, events: list[Event]) -> list[Event]:
+    """The events of attachments that become attached at once, in APNAP order, each player's as that player chooses."""
+    attached: list[Attached] = [event for event in events if isinstance(event, Attached)]
+    if len(attached) < 2 or len(attached) < len(events):
+        return events
+    found: list[Event] = []
+    for seat in state.in_turn_order():
+        own = {e.attachment.id: e for e in attached if characteristics(state, e.attachment).controller == seat}
+        found.extend([own[ref] for ref in _chosen_order(state, seat, list(own))])
+    return found if len(found) == len(events) else events
 
 
 def _has_effects(event: ZoneChange) -> bool:

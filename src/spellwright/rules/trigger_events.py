@@ -274,13 +274,19 @@ def _deals_damage_to(frame: Frame, node: Any, event: Any) -> bool:
     return fill(frame, event.source.id, -1, event.amount, event.recipient)
 
 
-@watches(happenings.IsDealtDamage, DamageEvent, looks_back=True)
-def _is_dealt_damage(frame: Frame, node: Any, event: Any) -> bool:
-    if (node.combat and not event.combat) or is_player(event.recipient):
+def _recipient(event: Any) -> int:
+    recipient: int = event.recipient
+    return recipient
+
+
+@watches(happenings.IsDealtDamage, DamageEvent, looks_back=True, once_a_batch=True, part=_recipient)
+def _is_dealt_damage(frame: Frame, node: Any, events: Any) -> bool:
+    """Once for all damage that an object is dealt at one time, by however many sources (CR 603.2c)."""
+    recipient = events[0].recipient
+    amount = sum([event.amount for event in events if event.combat or not node.combat])
+    if amount <= 0 or is_player(recipient) or not is_watched(frame, node.what, recipient):
         return False
-    if not is_watched(frame, node.what, event.recipient):
-        return False
-    return fill(frame, event.recipient, -1, event.amount)
+    return fill(frame, recipient, -1, amount)
 
 
 @watches(happenings.IsDealtDamageTrigger, DamageEvent)

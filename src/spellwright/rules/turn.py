@@ -31,6 +31,7 @@ from spellwright.rules.leaving import depart, exile_abandoned
 from spellwright.rules.loops import is_loop
 from spellwright.rules.mana import UNTIL_END_OF_COMBAT, UNTIL_END_OF_TURN, UNTIL_STEP_ENDS
 from spellwright.rules.objects import GameObject
+from spellwright.rules.planechase import make_planar_controller
 from spellwright.rules.process import happen
 from spellwright.rules.replacement import replaced
 from spellwright.rules.reversing import act_by_hand
@@ -108,6 +109,8 @@ def start_turn(state: GameState, seat: int) -> None:
     state.turn_work = 0
     state.previous_active = state.active if state.turn > 1 else -1
     state.active = seat
+    if state.planar is not None:
+        make_planar_controller(state, seat)
     controller = state.next_turn_of.get(seat, -1)
     state.controlled = {seat: controller} if controller >= 0 else {}  # CR 723.1
     state.next_turn_of = {s: c for s, c in state.next_turn_of.items() if s != seat}
@@ -127,9 +130,11 @@ def start_turn(state: GameState, seat: int) -> None:
     end_effects(state, (NEXT_TURN,), seat)
     _end_shields(state, NEXT_TURN, seat)
     _forget_delayed(state, seat)
-    for effect in state.effects:
+    for place, effect in enumerate(state.effects):
         if effect.duration == "end of your next turn" and effect.until == seat and state.turn > effect.x:
-            effect.duration = END_OF_TURN
+            ending = effect.copy()  # copies of the state hold the effect as well
+            ending.duration = END_OF_TURN
+            state.effects[place] = ending
     state.step = state.schedule.pop(0)
     state.stage = BEGIN
 

@@ -7,14 +7,15 @@ from typing import Any, Final, final
 from spellwright.rules.continuous import characteristics, player_rules
 from spellwright.rules.in_combat import PROTECTOR
 from spellwright.rules.mana_abilities import is_sick
-from spellwright.rules.objects import GameObject, seat_of
+from spellwright.rules.objects import Characteristics, GameObject, seat_of
 from spellwright.rules.programs import Ability, FaceProgram
+from spellwright.rules.rewriting import text_of
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import STEP_NAMES
-from spellwright.rules.zones import BATTLEFIELD, EXILE, HAND, HIDDEN_ZONES, LIBRARY, STACK, ZONE_NAMES
+from spellwright.rules.zones import BATTLEFIELD, COMMAND, EXILE, HAND, HIDDEN_ZONES, LIBRARY, STACK, ZONE_NAMES
 
 SEEN_FIELDS: Final = (
-    "attached_to", "attacking", "blocked", "blocking", "card_name", "colors", "controller", "counters",
+    "attached_to", "attacking", "band", "blocked", "blocking", "card_name", "colors", "controller", "counters",
     "damage", "designations", "id", "keywords", "loyalty", "mana_cost", "mana_value", "name", "other_faces", "owner",
     "power", "protector", "rules_text", "sick", "subtypes", "supertypes", "tapped", "targets", "token", "toughness",
     "types", "x", "zone",
@@ -39,6 +40,7 @@ class SeenObject:
         self.damage = obj.damage
         self.attached_to = obj.attached_to
         self.attacking = obj.attacking
+        self.band = obj.band
         self.blocking = obj.blocking
         self.blocked = obj.blocked
         self.x = obj.x
@@ -59,6 +61,7 @@ class SeenObject:
         self.mana_value = 0
         self._face: FaceProgram | None = obj.program.faces[obj.face] if known and obj.ability is None else None
         self._ability: Ability | None = None
+        self._reworded: Characteristics | None = None
         self.protector: int | None = None
         """The seat of the player who protects a battle (CR 310.8)."""
         self.sick = False
@@ -73,6 +76,8 @@ class SeenObject:
             self._ability = obj.ability
             self.name = f"ability of {chars.name}"
             return
+        if chars.reworded and self._face is not None:
+            self._reworded = chars
         self.controller = chars.controller
         self.name = chars.name
         self.types = chars.types
@@ -89,15 +94,17 @@ class SeenObject:
             if "battle" in chars.types and PROTECTOR in obj.kept:
                 self.protector = seat_of(obj.kept[PROTECTOR][0])
             self.sick = is_sick(state, obj, chars)
-            if obj.facts:
-                borne = [DESIGNATIONS[fact].format(obj.facts[fact]) for fact in DESIGNATIONS if fact in obj.facts]
-                self.designations = tuple(borne)
+        if obj.facts and (obj.zone == BATTLEFIELD or obj.zone == COMMAND):
+            borne = [DESIGNATIONS[fact].format(obj.facts[fact]) for fact in DESIGNATIONS if fact in obj.facts]
+            self.designations = tuple(borne)
 
     @property
     def rules_text(self) -> str:
         """The rules text, of an ability on the stack its own; printed only when somebody reads it."""
         if self._ability is not None:
             return self._ability.words()
+        if self._reworded is not None:
+            return text_of(self._reworded)
         return "" if self._face is None else self._face.words()
 
     @property
@@ -124,7 +131,7 @@ class SeenPlayer:
 
     __slots__ = (
         "_graveyard", "_hand", "_top", "_view", "counters", "hand_size", "library_size", "life", "lost", "mulligans",
-        "name", "pool", "seat",
+        "name", "planar_deck_size", "pool", "seat",
     )  # fmt: skip
 
     def __init__(self, view: View, state: GameState, seat: int) -> None:
@@ -138,6 +145,7 @@ class SeenPlayer:
         self.pool = str(player.pool)
         self.hand_size = len(player.hand)
         self.library_size = len(player.library)
+        self.planar_deck_size = len(state.planar.decks[seat]) if state.planar is not None else 0
         self._view = view
         self._hand: list[SeenObject] | None = None
         self._graveyard: list[SeenObject] | None = None
@@ -213,10 +221,12 @@ class View:
         "_battlefield",
         "_exile",
         "_made",
+        "_planes",
         "_players",
         "_stack",
         "_state",
         "active",
+        "planar_controller",
         "priority",
         "seat",
         "step",
@@ -230,11 +240,14 @@ class View:
         self.active = state.active
         self.step = STEP_NAMES[state.step]
         self.priority = state.priority
+        self.planar_controller = state.planar.controller if state.planar is not None else -1
+        """The seat of the planar controller (CR 901.6); -1 where there are no planes."""
         self._made: dict[int, SeenObject] = {}
         self._players: list[SeenPlayer] | None = None
         self._battlefield: list[SeenObject] | None = None
         self._stack: list[SeenObject] | None = None
         self._exile: list[SeenObject] | None = None
+        self._planes: list[SeenObject] | None = None
 
     def _seen(self, ids: list[int]) -> list[SeenObject]:
         state = self._state
@@ -303,6 +316,15 @@ class View:
             self._exile = self._seen(state.exile)
         return self._exile
 
+    @property
+    def planes(self) -> list[SeenObject]:
+        """The planes and phenomena that are face up (CR 901.7); none but in Planechase."""
+        state = self._state
+        if self._planes is None:
+            assert state is not None
+            self._planes = self._seen(state.planar.face_up) if state.planar is not None else []
+        return self._planes
+
     def object(self, object_id: int) -> SeenObject | None:
         """The visible object of that id, wherever it is."""
         state = self._state
@@ -312,11 +334,13 @@ class View:
             return None
         if obj.zone in HIDDEN_ZONES and not knows(state, self.seat, object_id):
             return None
+        if obj.zone == COMMAND and obj.face_down and not knows(state, self.seat, object_id):
+            return None  # in a planar deck
         return self._one(obj)
 
     def as_dict(self) -> dict[str, Any]:
         """Everything this seat sees, as plain values; equal views give equal dictionaries."""
-        return {
+        found: dict[str, Any] = {
             "seat": self.seat,
             "turn": self.turn,
             "active": self.active,
@@ -340,3 +364,8 @@ class View:
             "stack": [o.as_dict() for o in self.stack],
             "exile": [o.as_dict() for o in self.exile],
         }
+        if self.planar_controller >= 0:
+            found["planar_controller"] = self.planar_controller
+            found["planar_deck_sizes"] = [p.planar_deck_size for p in self.players]
+            found["planes"] = [o.as_dict() for o in self.planes]
+        return found

@@ -10,9 +10,11 @@ from typing import Final
 
 from spellwright.agents import Agent, make_agent
 from spellwright.cards.decks import Deck
+from spellwright.record.fairness import keep_secret
 from spellwright.record.playing import Playthrough
 from spellwright.record.record import RecordWriter, header_of
 from spellwright.rules.decisions import Answer, Decision
+from spellwright.rules.promises import SEATING, Promise
 from spellwright.rules.randomness import Randomness, derive_seed, key_from_seed
 from spellwright.rules.setup import Setup
 from spellwright.rules.state import GameState
@@ -30,6 +32,8 @@ class Task:
     turn_limit: int
     records: str  # the directory of the records of all games, "" for none
     failures: str  # the directory of the records of games that failed
+    fair: bool = False  # each game keeps a promise of its own instead of following from the seed
+    planechase: bool = False  # whether each player brings a planar deck (CR 901)
 
 
 _SETUPS: Final[dict[tuple[Deck, ...], Setup]] = {}
@@ -47,11 +51,18 @@ def setup_for(decks: tuple[Deck, ...], order: tuple[int, ...], first: int) -> Se
     return Setup(tuple([found.seats[i] for i in order]), order.index(first), found.life, found.attack)
 
 
-def seating(players: int, seed: int) -> tuple[int, ...]:
+def planar_setup(decks: tuple[Deck, ...], order: tuple[int, ...], first: int, seed: int) -> Setup:
+    """The same setup with planar decks: those of the deck files, or drawn by the game's seed (CR 901.3)."""
+    from spellwright.formats.planechase import with_planar_decks
+
+    return with_planar_decks(setup_for(decks, order, first), [decks[i].planar_names() for i in order], seed)
+
+
+def seating(players: int, key: bytes) -> tuple[int, ...]:
     """Which deck sits where: several players are seated at random (CR 806.3)."""
     order = list(range(players))
     if players > 2:
-        Randomness(key_from_seed(seed)).shuffle("seating", order)
+        Randomness(key).shuffle(SEATING, order)
     return tuple(order)
 
 
@@ -73,25 +84,27 @@ def record_path(directory: str, index: int) -> Path:
 
 def play_one(task: Task, index: int) -> GameResult:
     """Play game number `index`. Whatever it raises becomes its error, and its record is kept."""
-    seed = derive_seed(task.seed, index)
     first = index % len(task.decks)
-    result = _play(task, index, seed, first, task.records)
+    promise = Promise() if task.fair else None
+    seed = derive_seed(task.seed, index) if promise is None else 0
+    result = _play(task, index, seed, first, task.records, promise)
     if result.status == ERROR and not task.records and task.failures:
         Path(task.failures).mkdir(parents=True, exist_ok=True)
         return _play(task, index, seed, first, task.failures)
     return result
 
 
-def _play(task: Task, index: int, seed: int, first: int, directory: str) -> GameResult:
-    order = seating(len(task.decks), seed)
+def _play(task: Task, index: int, seed: int, first: int, directory: str, promise: Promise | None = None) -> GameResult:
+    order = seating(len(task.decks), promise.game_key if promise is not None else key_from_seed(seed))
     agents = tuple([task.agents[i] for i in order])
-    setup = setup_for(task.decks, order, first)
+    setup = planar_setup(task.decks, order, first, seed) if task.planechase else setup_for(task.decks, order, first)
     writer: RecordWriter | None = None
     if directory:
-        header = header_of(setup, seed, "", task.turn_limit, agents)
+        header = header_of(setup, seed, "", task.turn_limit, agents, promise)
         writer = RecordWriter(record_path(directory, index), header)
     path = str(writer.path) if writer is not None else ""
-    game = Playthrough(setup, seed, _Seats(agents, seed).decide, writer, task.turn_limit)
+    seats = _Seats(agents, promise.agent_seed if promise is not None else seed)
+    game = Playthrough(setup, seed, seats.decide, writer, task.turn_limit, None, promise)
     begun = time.perf_counter()
     error = ""
     try:
@@ -101,6 +114,8 @@ def _play(task: Task, index: int, seed: int, first: int, directory: str) -> Game
     seconds = time.perf_counter() - begun
     if writer is not None:
         writer.close()
+        if error and promise is not None:
+            keep_secret(writer.path, promise.secret)
     state = game.state
     if error:
         result = GameResult(index, seed, first, ERROR, turn=state.turn, decisions=game.decisions, path=path)

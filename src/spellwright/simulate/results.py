@@ -48,7 +48,7 @@ class Results:
 
     decks: tuple[str, ...]
     agents: tuple[str, ...]
-    seed: int
+    seed: int | None  # None: fair games, which follow from no seed
     games: list[GameResult] = field(default_factory=list)
     interrupted: bool = False
     directory: str = ""  # where records were saved

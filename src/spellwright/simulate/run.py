@@ -12,7 +12,7 @@ from typing import Final
 from spellwright.agents import make_agent
 from spellwright.cards.decks import Deck
 from spellwright.errors import RecordError
-from spellwright.simulate.play_one import Task, play_one, setup_for
+from spellwright.simulate.play_one import Task, planar_setup, play_one, setup_for
 from spellwright.simulate.results import GameResult, Results
 
 TURN_LIMIT: Final = 1000
@@ -36,23 +36,35 @@ def run(
     turn_limit: int = TURN_LIMIT,
     records: Path | None = None,
     progress: Progress | None = None,
+    fair: bool = False,
+    planechase: bool = False,
 ) -> Results:
     """Play `games` games of the decks; game i's seed derives from (seed, i), and who goes first rotates.
 
     Two decks play duels, three to six free-for-all games, for which the players are seated at random. One agent's
-    name means that agent in every seat. Ctrl-C stops the run and keeps the finished games. Raises UnknownAgent,
-    DeckError for another number of decks, the errors of `duel` for a card that cannot be played, or RecordError if
-    `records` cannot be written.
+    name means that agent in every seat; in `planechase` each player has a planar deck. With `fair`, each game has a
+    secret of its own in place of a seed, promised in the first line of its record, so that `records` is needed. Ctrl-C
+    stops the run and keeps the finished games.
+
+    Raises UnknownAgent, DeckError for another number of decks, the errors of `duel` for a card that cannot be played,
+    or RecordError if `records` cannot be written.
     """
     names = tuple(agents) if len(agents) == len(decks) else (agents[0],) * len(decks)
     for name in names:
         make_agent(name, 0, 0)
-    setup_for(tuple(decks), tuple(range(len(decks))), 0)
+    seats = tuple(range(len(decks)))
+    if planechase:
+        planar_setup(tuple(decks), seats, 0, seed)
+    else:
+        setup_for(tuple(decks), seats, 0)
+    if fair and records is None:
+        raise RecordError("fair games publish their commitments in their records: name a directory for them")
     if records is not None:
         _make_directory(records)
     failures = records if records is not None else failures_directory() / f"seed-{seed}"
-    task = Task(tuple(decks), names, seed, turn_limit, str(records) if records is not None else "", str(failures))
-    results = Results(tuple(deck.name for deck in decks), names, seed)
+    kept = str(records) if records is not None else ""
+    task = Task(tuple(decks), names, seed, turn_limit, kept, str(failures), fair, planechase)
+    results = Results(tuple(deck.name for deck in decks), names, None if fair else seed)
     results.directory = task.records
     try:
         played = _in_processes(task, games, jobs) if jobs > 1 and games > 1 else _here(task, games)

@@ -47,6 +47,8 @@ def _zones(state: GameState) -> list[tuple[int, int, list[int]]]:
     """Each zone's number, its owner (-1 for a shared zone), and its list."""
     zones = [(BATTLEFIELD, -1, state.battlefield), (STACK, -1, state.stack), (EXILE, -1, state.exile)]
     zones.append((COMMAND, -1, state.command))
+    if state.planar is not None:
+        zones.extend([(COMMAND, seat, deck) for seat, deck in enumerate(state.planar.decks)])
     for player in state.players:
         zones.append((LIBRARY, player.seat, player.library))
         zones.append((HAND, player.seat, player.hand))

@@ -20,6 +20,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from spellwright.cards.planar import LAYOUT as PLANAR
 from spellwright.cards.pool import embedded_pool
 from spellwright.cards.programs import load_program
 from spellwright.errors import CardRefused
@@ -174,10 +175,10 @@ def _read_log(report: GameReport, log: Sequence[Any], state: Any) -> None:
 
 
 def playable_names() -> list[str]:
-    """All names of the pool that can be played, basic lands apart."""
+    """All names of the pool that can be in a deck, basic lands apart."""
     found = []
     for entry in embedded_pool().entries():
-        if entry.is_compiled and entry.name not in BASICS.values():
+        if entry.is_compiled and entry.record.layout != PLANAR and entry.name not in BASICS.values():
             try:
                 load_program(entry.name)
             except CardRefused:

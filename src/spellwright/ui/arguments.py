@@ -5,8 +5,21 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 from spellwright.errors import CardDataError
+
+PLANECHASE: Final = "planechase"
+
+
+def add_format(parser: argparse.ArgumentParser) -> None:
+    """The option that says what is played, where the number of decks alone does not say it."""
+    parser.add_argument(
+        "--format",
+        choices=[PLANECHASE],
+        help="planechase: each player has a planar deck too (CR 901), of the deck file or drawn by the seed;"
+        " otherwise two decks play a duel, three to six a free-for-all game",
+    )
 
 
 def whole_number(least: int, most: int | None = None) -> Callable[[str], int]:

@@ -39,6 +39,7 @@ from spellwright.rules.events import (
     ZoneChange,
 )
 from spellwright.rules.mana_symbols import MANA_LETTERS
+from spellwright.rules.planechase import Planeswalked
 from spellwright.rules.state import GameState, PlayerState
 from spellwright.rules.steps import STEP_NAMES
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, ZONE_NAMES
@@ -105,6 +106,11 @@ _HAPPENINGS: Final[dict[str, str]] = {
     "it becomes day": "it becomes day",
     "it becomes night": "it becomes night",
     "mill": "{player} mills",
+    "chaos ensues": "chaos ensues",
+    "roll a blank on the planar die": "it is blank",
+    "roll the Planeswalker symbol on the planar die": "it shows the Planeswalker symbol",
+    "roll the planar die": "{player} rolls the planar die",
+    "set the starting plane": "the starting plane is {card}",
     "reveal": "{player} reveals {card}",
     "scry": "{player} scries {amount}",
     "search": "{player} searches their library",
@@ -255,6 +261,12 @@ def _happened(names: Names, event: Happened) -> str:
     return f"{_player(names, event.player)}: {event.what}{amount}{about}"
 
 
+def _planeswalked(names: Names, event: Planeswalked) -> str:
+    left = ", ".join([names.name_of(i) for i in event.away])
+    came = ", ".join([names.name_of(i) for i in event.to]) or "nowhere"
+    return f"{_player(names, event.player)} planeswalks{f' away from {left}' if left else ''} to {came}"
+
+
 def _votes(names: Names, event: VotesCast) -> str:
     told: list[str] = []
     for seat, choice in event.ballots:
@@ -277,6 +289,7 @@ _TELLERS: Final[dict[type, Tell]] = {
     Happened: _happened,
     LifeGain: _life_gain,
     LifeLoss: _life_loss,
+    Planeswalked: _planeswalked,
     PlayerLoses: _loses,
     PlayerWins: _wins,
     SpellCast: _cast,

@@ -156,6 +156,7 @@ passes("Mode", "\n• {mode:Body}", room=__name__)
 admit("Ability", "PermanentAbility")
 phrases(SpellAbility, "{body:Body}", into="Ability")
 phrases(KeywordLine, "{items:KeywordAbility,+}", "{items:KeywordAbility;}", into="PermanentAbility")
+phrases(KeywordLine, "{items:KeywordAbility,+}.", into="KeywordSentence")
 phrases(
     ActivatedAbility,
     "{costs:Cost,+}: {body:Body} {limits:Limit*}",

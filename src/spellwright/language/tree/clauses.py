@@ -166,11 +166,12 @@ class IfYouDont(Sentence):
 class WhenYouDo(Sentence):
     """A reflexive triggered ability: its targets are chosen after the thing before was done (CR 603.12).
 
-    Binding puts the sentences behind it into `rest`.
+    Binding puts the sentences behind it into `rest`. With a condition: if that is true instead.
     """
 
     clauses: tuple[Clause, ...]
     rest: tuple[Sentence, ...] = ()
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,24 +230,16 @@ phrases(
     into="CoreClause",
     subject=None,
 )
-phrases(May, "{subject:Subject.@} may {predicates:Predicate.once.base, and+}", into="CoreClause")
-for _kind in ("player", "opponent"):
-    phrases(
-        May,
-        f"any {_kind} may {{predicates:Predicate.once.base, and+}}",
-        into="CoreClause",
-        subject=EachPlayer(_kind),
-    )
-    phrases(
-        MayHave,
-        f"any {_kind} may have {{subject:Selector.object}} {{predicates:Predicate.once.base, and+}}",
-        into="CoreClause",
-        who=EachPlayer(_kind),
-        duration=None,
-    )
+phrases(
+    May,
+    "{subject:Subject.@} may {predicates:Predicate.once.base, and+}",
+    "{subject:Volunteers} may {predicates:Predicate.once.base, and+}",
+    into="CoreClause",
+)
 phrases(
     MayHave,
     "{who:PlayerSelector.@.subject} may have {subject:Selector.object} {predicates:Predicate.once.base, and+}",
+    "{who:Volunteers} may have {subject:Selector.object} {predicates:Predicate.once.base, and+}",
     into="CoreClause",
     duration=None,
 )
@@ -280,7 +273,10 @@ for _words, _kind in (("player", "player"), ("opponent", "opponent"), ("other pl
 # Clauses with something that they depend on.
 admit("TiedClause", "LinkedClause")
 phrases(
-    Unless, "{clause:LinkedClause} unless {payer:PlayerSelector.@.subject} {costs:Payment.@, and+}", into="TiedClause"
+    Unless,
+    "{clause:LinkedClause} unless {payer:PlayerSelector.@.subject} {costs:Payment.@, and+}",
+    "{clause:LinkedClause} unless {payer:PlayerSelector.@.subject} {costs:OnePayment.@+}",
+    into="TiedClause",
 )
 phrases(OnlyIf, "{clause:LinkedClause} if {condition:Condition}", into="TiedClause", unless=False)
 phrases(OnlyIf, "{clause:LinkedClause} unless {condition:Condition}", into="TiedClause", unless=True)
@@ -326,6 +322,7 @@ phrases(
     into="Sentence",
 )
 phrases(WhenYouDo, "when you do, {clauses:Clause, then+}.", into="Sentence")
+phrases(WhenYouDo, "when {condition:WayCondition}, {clauses:Clause, then+}.", into="Sentence")
 phrases(
     InsteadIf,
     "if {condition:Condition}, {clauses:Clause, then+} instead.",

@@ -141,6 +141,13 @@ class PutCounterCost(Cost):
 
 
 @dataclass(frozen=True, slots=True)
+class PayEnergyAmount(Cost):
+    """Pay as much energy as is counted (CR 107.14)."""
+
+    amount: Quantity
+
+
+@dataclass(frozen=True, slots=True)
 class MillCost(Cost):
     """Mill cards (CR 701.17)."""
 
@@ -177,7 +184,8 @@ phrases(UntapThis, "{Q}", into="Cost")
 phrases(PayMana, "pay[|s|ing] {symbols:Mana}", into="PayPhrase.@")
 phrases(PayManaEach, "pay[|s|ing] {symbols:Mana} for each {times:EachOf}", into="PayPhrase.@")
 phrases(PayLife, "pay[|s|ing] {amount:Amount} life", "pay[|s|ing] {amount:HalfLife}", into="PayPhrase.@")
-phrases(PayEnergy, "pay[|s|ing] {amount:Energy}", into="PayPhrase.@")
+phrases(PayEnergy, "pay[|s|ing] {amount:Energy}", "pay[|s|ing] {amount:NumberWord} {E}", into="PayPhrase.@")
+phrases(PayEnergyAmount, "pay[|s|ing] an amount of {E} equal to {amount:Counted}", into="PayPhrase.@")
 admit("Payment", "PayPhrase", "PayDeed")
 admit("Cost", "PayLifePhrase", "PayDeed.base")
 phrases(
@@ -187,7 +195,7 @@ phrases(
     "pay {amount:HalfLife}",
     into="PayLifePhrase",
 )
-phrases(PayEnergy, "pay {amount:Energy}", into="PayLifePhrase")
+phrases(PayEnergy, "pay {amount:Energy}", "pay {amount:NumberWord} {E}", into="PayLifePhrase")
 
 phrases(SacrificeCost, "[sacrifice|sacrifices|sacrificing] {what:Selector.object}", into="PayDeed.@")
 phrases(DiscardThis, "discard this card", "discard ~", into="PayDeed.base")
@@ -247,3 +255,4 @@ phrases(
     into="PayDeed.@",
 )
 phrases(EitherCost, "{options:Payment.base, or}", into="CostChoice")
+phrases(EitherCost, "{options:Payment.@, or}", into="OnePayment.@")

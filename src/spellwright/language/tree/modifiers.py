@@ -549,6 +549,7 @@ for _what, _words in _NOT_DONE.items():
 phrases(ExiledWith, "exiled with {what:Selector.object}", into="PostModifier")
 WAYS: Final = (
     "exiled", "destroyed", "sacrificed", "discarded", "milled", "revealed", "returned", "tapped", "untapped", "drawn",
+    "countered",
 )  # fmt: skip
 for _done in WAYS:
     phrases(

@@ -114,6 +114,8 @@ phrases(
     kind="from you",
 )
 phrases(EachPlayer, "players", "all players", into="PlayerSelector.base.pl", kind="any player")
+phrases(EachPlayer, "any player", into="Volunteers", kind="player")
+phrases(EachPlayer, "any opponent", into="Volunteers", kind="opponent")
 phrases(EachPlayer, "your opponents", into="PlayerSelector.base.pl", kind="your opponents")
 phrases(EachPlayer, "your team", into="PlayerSelector.s.sg", kind="your team")
 phrases(SomePlayer, "an opponent", into="PlayerSelector.s.sg", kind="opponent")
@@ -153,7 +155,7 @@ for _kind in ("player", "opponent"):
         up_to=False,
         kind=_kind,
     )
-phrases(ThatPlayer, "that player", "that opponent", into="PlayerSelector.s.sg")
+phrases(ThatPlayer, "that player", "that opponent", "the player", into="PlayerSelector.s.sg")
 phrases(They, "they", into="PlayerSelector.base.pl.subject")
 phrases(DefendingPlayer, "defending player", into="PlayerSelector.s.sg")
 phrases(ActivePlayer, "the active player", "the player whose turn it is", into="PlayerSelector.s.sg")

@@ -256,6 +256,19 @@ phrases(Number, "{value:Int}", into="Amount")
 phrases(Number, "{value:Int}", into="Digits")
 phrases(X, "X", into="Amount")
 phrases(ThatMany, "that much", into="Amount.much")
+for _times, _words in ((2, "twice"), (2, "two times"), (3, "three times")):
+    _spelled = ("twice", "two times") if _words == "twice" else (_words,)
+    if _words != "two times":
+        for _unit, _into in (
+            ("OnlyX", "Amount"),
+            ("OnlyX", "Count.pl"),
+            ("ThatMuch", "Amount.much"),
+            ("ThoseMany", "Count.pl"),
+        ):
+            phrases(Multiple, *[f"{word} {{of:{_unit}}}" for word in _spelled], into=_into, times=_times)
+phrases(X, "X", into="OnlyX")
+phrases(ThatMany, "that much", into="ThatMuch")
+phrases(ThatMany, "that many", into="ThoseMany")
 
 # What stands after "equal to" and "where X is".
 _CHARACTERISTICS = ("power", "toughness", "mana value")
@@ -326,6 +339,7 @@ for _what, _words in (
     ("life lost", "the life lost this way"),
     ("life gained", "the life gained this way"),
     ("damage", "the damage dealt this way"),
+    ("excess damage", "the excess damage dealt this way"),
 ):
     phrases(AmountThisWay, _words, _words.replace("the ", "the amount of ", 1), into="PlainCounted", what=_what)
 admit("Counted", "PlainCounted")

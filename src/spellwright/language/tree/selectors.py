@@ -178,13 +178,21 @@ class Both(Selector):
     parts: tuple[Selector, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class SelfFrom(Selector):
+    """The object itself, from a zone where its ability functions (CR 113.6m)."""
+
+    what: Selector
+    zone: str
+
+
 # ObjectReferent: one phrase for objects. Referent: with players. Selector: with lists of them.
 admit("Referent", "ObjectReferent", "PlayerSelector")
 admit("Selector", "Referent")
 
 phrases(SelfName, "~", into="ObjectReferent.sg", room=ROOM)
 phrases(GiverName, "^", into="ObjectReferent.sg", room=ROOM)
-phrases(It, "it", "him", "her", into="ObjectReferent.sg", many=False)
+phrases(It, "it", into="ObjectReferent.sg", many=False)
 phrases(It, "them", into="ObjectReferent.pl.object", many=True)
 phrases(That, "that {filter:Filter.sg}", into="ObjectReferent.sg")
 phrases(That, "those {filter:Filter.pl}", into="ObjectReferent.pl")

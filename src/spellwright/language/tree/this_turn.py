@@ -159,6 +159,24 @@ class WayAtLeast(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class WayAtLeastBy(Condition):
+    """Players did that to at least so many objects that fit while this ability resolves."""
+
+    player: PlayerSelector
+    least: Quantity
+    filter: Filter
+    done: str
+
+
+@dataclass(frozen=True, slots=True)
+class WayDoneTo(Condition):
+    """That was done to something while this ability resolves."""
+
+    what: Selector
+    done: str
+
+
+@dataclass(frozen=True, slots=True)
 class LeftBattlefield(Condition):
     """Something that fits left the battlefield this turn; `yours`: under your control."""
 
@@ -282,12 +300,53 @@ phrases(
 )
 for _done in WAYS:
     phrases(
-        WayAtLeast, f"{{least:Count.sg}} {{filter:Filter.sg}} was {_done} this way", into="PlainCondition", done=_done
+        WayAtLeast,
+        f"{{least:Count.sg}} {{filter:Filter.sg}} was {_done} this way",
+        f"{{least:Count.sg}} {{filter:Filter.sg}} is {_done} this way",
+        into="PlainCondition",
+        done=_done,
     )
     phrases(
         WayAtLeast,
         f"{{least:Count.pl}} or more {{filter:Filter.pl}} were {_done} this way",
+        f"{{least:Count.pl}} or more {{filter:Filter.pl}} are {_done} this way",
         into="PlainCondition",
+        done=_done,
+    )
+    phrases(
+        WayDoneTo,
+        f"{{what:Definite}} was {_done} this way",
+        f"{{what:Definite}} is {_done} this way",
+        into="PlainCondition",
+        done=_done,
+    )
+for _done, _does in (
+    ("exiled", "exile"), ("destroyed", "destroy"), ("sacrificed", "sacrifice"), ("discarded", "discard"),
+    ("milled", "mill"), ("revealed", "reveal"), ("returned", "return"),
+):  # fmt: skip
+    for _into, _words in (("PlainCondition", _done), ("WayCondition", _does)):
+        phrases(
+            WayAtLeastBy,
+            f"{{player:PlayerSelector.@.subject}} {_words} {{least:Count.sg}} {{filter:Filter.sg}} this way",
+            into=_into,
+            done=_done,
+        )
+        phrases(
+            WayAtLeastBy,
+            f"{{player:PlayerSelector.@.subject}} {_words} {{least:Count.pl}} or more {{filter:Filter.pl}} this way",
+            into=_into,
+            done=_done,
+        )
+    phrases(
+        WayAtLeast,
+        f"{{least:Count.sg}} {{filter:Filter.sg}} is {_done} this way",
+        into="WayCondition",
+        done=_done,
+    )
+    phrases(
+        WayAtLeast,
+        f"{{least:Count.pl}} or more {{filter:Filter.pl}} are {_done} this way",
+        into="WayCondition",
         done=_done,
     )
 phrases(WayAtLeast, "{least:Count.sg} {filter:Filter.sg} died this way", into="PlainCondition", done="died")

@@ -9,12 +9,12 @@ from spellwright.frozen import dataclass
 from spellwright.language.macros import tree_macro
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Clause, Selector
-from spellwright.language.tree.costs import DiscardCost, PayMana
+from spellwright.language.tree.costs import DiscardCost
 from spellwright.language.tree.nouns import KindHead, NounPhrase, ObjectFilter, TypeHead
 from spellwright.language.tree.quantities import Number
 from spellwright.mechanics.granting import Keywords
 from spellwright.mechanics.keywords.shapes import KeywordCost, costed, plain
-from spellwright.mechanics.keywords.ways import exiled_from_stack, offer_way
+from spellwright.mechanics.keywords.ways import OwnMana, exiled_from_stack, offer_way
 from spellwright.rules.casting_options import WAYS, CastWay
 from spellwright.rules.continuous import END_OF_TURN, characteristics
 from spellwright.rules.durations import begin_from_frame
@@ -54,7 +54,7 @@ def _gains_flashback(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         cost = characteristics(frame.state, frame.state.get(ref)).mana_cost
         if cost is not None:
             symbols = tuple(SYMBOL.findall(str(cost)))
-            keyword = KeywordCost("flashback", (PayMana(symbols or ("{0}",)),))
+            keyword = KeywordCost("flashback", (OwnMana(symbols or ("{0}",)),))
             begin_from_frame(frame, (ref,), None, (Keywords((keyword,)),), END_OF_TURN)
 
 
@@ -70,6 +70,7 @@ _LAND: Final = ObjectFilter((NounPhrase((), TypeHead("land")),), ())
 
 def _discarding(name: str, what: ObjectFilter, obj: GameObject) -> CastWay:
     way = CastWay(name, obj.base.mana_cost, obj.face)
+    way.own_cost = True
     way.costs = (DiscardCost(Number(1), what),)
     way.facts = {name: 1}
     return way

@@ -9,7 +9,7 @@ from spellwright.mechanics.keywords.shapes import KeywordCost, costed
 from spellwright.rules.actions import SPECIAL_ACTIONS, SPECIAL_TAKERS, Action
 from spellwright.rules.building import keyword_abilities
 from spellwright.rules.casting_options import WAYS, CastWay
-from spellwright.rules.continuous import characteristics, touch, touch_all
+from spellwright.rules.continuous import abilities_may_change, characteristics, derive_as_permanent, touch, touch_all
 from spellwright.rules.copying import face_up_values, renew_copiable_values
 from spellwright.rules.events import CountersPut, Event, Happened
 from spellwright.rules.frame import Frame
@@ -79,8 +79,25 @@ for _keyword in KEYWORDS:
 
 def hidden_nodes(state: GameState, obj: GameObject) -> list[Any]:
     """The keyword nodes that let a face-down permanent be turned up: those it would have face up (CR 702.37e)."""
-    abilities = face_up_values(state, obj).abilities
-    return [a.node for a in abilities if a.keyword in KEYWORDS and isinstance(a.node, KeywordCost)]
+    values = face_up_values(state, obj)
+    found = _turning_nodes(values)
+    if found and abilities_may_change(state):
+        return _turning_nodes(as_face_up(state, obj, values))
+    return found
+
+
+def _turning_nodes(chars: Characteristics) -> list[Any]:
+    return [a.node for a in chars.abilities if a.keyword in KEYWORDS and isinstance(a.node, KeywordCost)]
+
+
+def as_face_up(state: GameState, obj: GameObject, values: Characteristics) -> Characteristics:
+    """What a face-down permanent would be face up, with all effects that there are (CR 702.37e)."""
+    base, chars = obj.base, characteristics(state, obj)
+    obj.base, obj.face_down = values, False
+    try:
+        return derive_as_permanent(state, obj, False)
+    finally:
+        obj.base, obj.chars, obj.face_down = base, chars, True
 
 
 def _offers(state: GameState, seat: int, actions: list[Action]) -> None:

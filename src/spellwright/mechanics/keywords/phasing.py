@@ -25,6 +25,9 @@ ROOM: Final = __name__
 
 plain("phasing", ROOM, "702.26")
 
+STAYS_OUT: Final = "stays phased out"
+"""The fact of a phased-out permanent that its controller's untap step does not bring back."""
+
 
 def phase_out(state: GameState, permanent: GameObject) -> None:
     """A permanent phases out, and what is attached to it with it (CR 702.26b, 702.26g).
@@ -94,6 +97,8 @@ def _phases(state: GameState) -> None:
         obj = state.objects[i]
         if obj.phased_out:
             host = state.objects.get(obj.attached_to)
+            if STAYS_OUT in obj.facts:
+                continue
             if obj.held_by == state.active and (host is None or not host.phased_out):
                 returning.append(obj)
         elif (

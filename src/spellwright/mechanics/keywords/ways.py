@@ -9,6 +9,7 @@ from spellwright.frozen import dataclass
 from spellwright.language.node import Node, register
 from spellwright.language.tree.abilities import StaticAbility
 from spellwright.language.tree.categories import Statement
+from spellwright.language.tree.costs import PayMana
 from spellwright.mechanics.keywords.shapes import KeywordCost
 from spellwright.rules.casting_options import WAYS, CastWay
 from spellwright.rules.continuous import characteristics
@@ -23,6 +24,14 @@ from spellwright.rules.zones import EXILE, STACK
 Allowed = Callable[[GameState, int, GameObject], bool]
 
 
+@dataclass(frozen=True, slots=True)
+class OwnMana(PayMana):
+    """The mana cost of the card itself: of a card with two halves, that of the half that is cast (CR 709.3)."""
+
+
+register(OwnMana)
+
+
 def always(state: GameState, seat: int, obj: GameObject) -> bool:
     """No condition besides the zone."""
     return True
@@ -34,6 +43,7 @@ def way_for(name: str, node: Any, face: int = 0) -> CastWay:
     way = CastWay(name, mana_of(node.costs), face)
     way.costs = others
     way.facts = {name: 1}
+    way.own_cost = any([isinstance(cost, OwnMana) for cost in node.costs])
     return way
 
 

@@ -55,12 +55,15 @@ def _all(scene: Scene, node: Any) -> Group:
         then = candidates(scene, node.filter)
     finally:
         scene.state = state
-    gone = tuple(ref for ref in found if ref not in scene.after.objects)
+    removed = {fact.subject for fact in scene.ledger.facts if fact.kind == "move" and fact.used}
+    gone = tuple(ref for ref in found if ref not in scene.after.objects and ref not in removed)
+    found = tuple(ref for ref in found if ref not in removed)
     both = tuple(ref for ref in found if ref in then or ref in gone)
     late = tuple(ref for ref in then if ref not in found and ref in scene.before.objects)
+    new = tuple(ref for ref in then if ref not in scene.before.objects)
     if not late and len(both) == len(found):
-        return Group(found)
-    return Group((*found, *late), len(both), len(found) + len(late))
+        return Group(found, new=new)
+    return Group((*found, *late), len(both), len(found) + len(late), new)
 
 
 def _also_moved(scene: Scene, node: Any) -> tuple[int, ...]:
@@ -97,7 +100,7 @@ def _back(scene: Scene, slot: int) -> Group:
 def _players(scene: Scene, node: Any, name: str) -> Group | None:
     """Phrases for players."""
     if name == "EachPlayer":
-        seats = scene.players() if node.kind in ("player", "any player") else scene.opponents(scene.you)
+        seats = _seats(scene, node.kind)
         return Group(tuple(reference(seat) for seat in seats))
     if name == "SomePlayer":
         seats = scene.players() if node.kind == "player" else scene.opponents(scene.you)
@@ -120,6 +123,13 @@ def _players(scene: Scene, node: Any, name: str) -> Group | None:
     return None
 
 
+def _seats(scene: Scene, kind: str) -> list[int]:
+    """Which players are meant; without teammates a team is one player (CR 102.3)."""
+    if kind == "your team":
+        return [scene.you]
+    return scene.players() if kind in ("player", "any player") else scene.opponents(scene.you)
+
+
 def _last_controller(scene: Scene, ref: int) -> int:
     if ref in scene.before.objects:
         state, scene.state = scene.state, scene.before
@@ -133,7 +143,7 @@ def _last_controller(scene: Scene, ref: int) -> int:
 
 def some(scene: Scene, node: Any, fitting: tuple[int, ...]) -> Group:
     """A number of things that somebody chooses among those that fit."""
-    from spellwright.testing.gauntlet.counting import number
+    from spellwright.testing.gauntlet.counting import amounts
 
     refs = tuple(ref for ref in fitting if not (node.other and ref == itself(scene)))
     kind = name_of(node.count)
@@ -143,8 +153,9 @@ def some(scene: Scene, node: Any, fitting: tuple[int, ...]) -> Group:
         return Group(refs, min(node.count.value, len(refs)), len(refs))
     if kind == "Between":
         return Group(refs, min(node.count.low, len(refs)), min(node.count.high, len(refs)))
-    count = min(max(number(scene, node.count), 0), len(refs))
-    return Group(refs, 0 if node.up_to else count, count)
+    counts = amounts(scene, node.count)
+    low, high = (min(max(count, 0), len(refs)) for count in (min(counts), max(counts)))
+    return Group(refs, 0 if node.up_to else low, high)
 
 
 def _cards(scene: Scene, node: Any, name: str) -> Group:
@@ -160,7 +171,9 @@ def _cards(scene: Scene, node: Any, name: str) -> Group:
                 raise Unread("the library of an object")
             player = scene.state.players[-1 - ref]
             if name == "ZoneCards":
-                refs.extend((player.library, player.hand, player.graveyard)[(0, 1, 3).index(PLAYER_ZONES[node.zone])])
+                there = (player.library, player.hand, player.graveyard)[(0, 1, 3).index(PLAYER_ZONES[node.zone])]
+                gone = {fact.subject for fact in scene.ledger.facts if fact.kind == "move" and fact.used}
+                refs.extend(ref for ref in there if ref not in gone)
             elif name == "BottomCard":
                 refs.extend(player.library[:1])
             else:

@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from spellwright.language.node import walk
+from spellwright.language.tree.categories import Predicate
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import CLEANUP, END
 from spellwright.rules.turn import BEGIN, advance
-from spellwright.testing.gauntlet.reading import size_of_counters
+from spellwright.testing.gauntlet.reading import HANDLERS, size_of_counters
 from spellwright.testing.gauntlet.scene import name_of
 from spellwright.testing.gauntlet.settings import to_step
 from spellwright.testing.gauntlet.table import Table
@@ -31,7 +32,7 @@ def durations_in(trees: Iterable[Any]) -> set[str]:
         name = name_of(node)
         if name == "Until":
             found.add(node.when)  # type: ignore[attr-defined]
-        elif name in WITHOUT_END:
+        elif name in WITHOUT_END or (isinstance(node, Predicate) and name not in HANDLERS):
             found.add("")
     return found
 
@@ -73,7 +74,7 @@ def _differences(one: GameState, other: GameState, said: str) -> list[str]:
         if ref not in other.battlefield:
             continue
         old, new = one.objects[ref], other.objects[ref]
-        if old.attachments != new.attachments or old.attached_to != new.attached_to:
+        if old.attachments != new.attachments or old.attached_to != new.attached_to or old.face != new.face:
             continue
         was, now = characteristics(one, old), characteristics(other, new)
         if was.controller != now.controller:

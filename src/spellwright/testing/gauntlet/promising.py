@@ -339,7 +339,7 @@ def _sacrifice(reader: Reader, node: Any, subject: Group | None) -> None:
 def _put(reader: Reader, node: Any, subject: Group | None) -> None:
     scene = reader.scene
     seats = seats_of(reader, subject)
-    group = _existing(reader, denote(scene, node.what))
+    group = _movable(reader, _existing(reader, denote(scene, node.what)), node.place)
     place, extra = node.place, None
     if name_of(place) == "WithCounters":
         place, extra = place.place, place
@@ -353,6 +353,17 @@ def _put(reader: Reader, node: Any, subject: Group | None) -> None:
             wanted = amounts(scene, extra.count)
             if fact.event.counters.get(extra.kind, 0) not in wanted:
                 exactly(reader, "enters with counters", "counters", fact.other, wanted, extra.kind)
+
+
+def _movable(reader: Reader, group: Group, place: Any) -> Group:
+    """Without what is on the battlefield already, and without tokens that have left it (CR 111.8)."""
+    scene = reader.scene
+    if not group.is_all:
+        return group
+    left = {fact.subject for fact in scene.ledger.facts if fact.kind == "move" and fact.used}
+    tokens = {ref for ref in left if ref in scene.before.objects and scene.before.objects[ref].is_token}
+    there = set(scene.before.battlefield) - left if name_of(place) == "OntoBattlefield" else set()
+    return Group(tuple(ref for ref in group.refs if ref not in tokens and ref not in there))
 
 
 def zone_of(place: Any) -> int:

@@ -14,7 +14,7 @@ from spellwright.testing.gauntlet.promising import arrives, exactly, moves, shuf
 from spellwright.testing.gauntlet.reading import Handler, Reader, handles, player, seats_of
 from spellwright.testing.gauntlet.scene import Group, Unread, name_of
 
-SILENT: Final = ("Choose", "Reveal", "RevealHand", "PutBack", "ChooseAmong")
+SILENT: Final = ("Choose", "RevealHand", "PutBack", "ChooseAmong")
 """Instructions that bring no events of which a text could say how many."""
 
 
@@ -29,6 +29,7 @@ for _name in SILENT:
 
 
 @handles("LookAt")
+@handles("Reveal")
 def _look(reader: Reader, node: Any, subject: Group | None) -> None:
     group = denote(reader.scene, node.what)
     if reader.scene.later:
@@ -231,19 +232,15 @@ def _restricted(reader: Reader, node: Any, subject: Group | None) -> None:
 @handles("HasBasePT")
 def _base_size(reader: Reader, node: Any, subject: Group | None) -> None:
     scene = reader.scene
-    if subject is None or not subject.is_all or not reader.steady or scene.later:
+    if subject is None or not subject.is_all or not reader.steady:
         raise Unread("whose base power")
     for ref in subject.refs:
         obj = scene.after.objects.get(ref)
         if obj is None or obj.zone != BATTLEFIELD or obj.counters or obj.attachments or scene.before.effects:
             continue
-        chars = characteristics(scene.after, obj)
-        for word, found, said in (
-            ("power", chars.power, node.change.power),
-            ("toughness", chars.toughness, node.change.toughness),
-        ):
-            if said is not None and "creature" in chars.types and found not in amounts(scene, said):
-                reader.wrong(f"#{ref} has base {word} {found}")
+        for word, said in (("power", node.change.power), ("toughness", node.change.toughness)):
+            if said is not None:
+                reader.base[ref, word] = amounts(scene, said)  # the last that says something of it counts
     reader.loose.add("pt")
 
 

@@ -46,6 +46,9 @@ def _counters(reader: Reader, node: Any, subject: Group | None) -> None:
                 now = ref
             if ref < 0 or ref in scene.before.objects or ref in scene.moved:
                 exactly(reader, "counters", "counters", ref if ref in scene.moved else now, wanted, node.kind)
+        for fact in scene.ledger.unused("counters"):
+            if fact.subject in group.new and fact.word == node.kind and fact.amount in wanted:
+                reader.use(fact)
         return
 
     def test(fact: Fact) -> bool:

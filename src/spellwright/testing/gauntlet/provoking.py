@@ -26,6 +26,7 @@ from spellwright.rules.events import (
 from spellwright.rules.objects import GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.programs import TRIGGERED
+from spellwright.rules.state import GameState
 from spellwright.rules.steps import (
     ATTACK,
     BEGIN_COMBAT,
@@ -356,9 +357,17 @@ def _put_in_again(table: Table, own: GameObject, extras: list[Plain]) -> None:
     card = put(table.state, LIBRARY, 0, own.program)
     change = ZoneChange(card, BATTLEFIELD, 0, "put")
     if "Aura" in own.base.subtypes:
-        change.attach_to = creatures_of(table.state, 0)[1]
+        change.attach_to = host_for(table.state, own)
     happen(table.state, [change])
     table.resolve_all()
+
+
+def host_for(state: GameState, own: GameObject) -> int:
+    """What another copy of an Aura is attached to: something like what it is attached to itself."""
+    host = state.objects.get(own.attached_to)
+    types = host.base.types if host is not None else frozenset({"creature"})
+    fitting = [o.id for o in state.permanents() if o.base.types & types and o.controller == 0 and o.id != own.id]
+    return fitting[1] if len(fitting) > 1 else own.attached_to
 
 
 ALL: Final[dict[str, Provocation]] = {

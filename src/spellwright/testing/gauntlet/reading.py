@@ -12,6 +12,7 @@ from typing import Any, Final
 from spellwright.language.node import walk
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.programs import STATIC
+from spellwright.rules.zones import BATTLEFIELD, EXILE
 from spellwright.testing.gauntlet.counting import amounts, holds
 from spellwright.testing.gauntlet.denoting import denote
 from spellwright.testing.gauntlet.facts import Fact
@@ -65,6 +66,11 @@ SAYS_NOTHING: Final = frozenset({"Choose", "Reveal", "RevealHand", "PutBack", "C
 SIZES: Final = frozenset({"WithCharacteristic", "CharacteristicOf", "Greatest", "Total"})
 """Nodes that ask for the size of something."""
 
+OUTLINE: Final = frozenset({
+    "Do", "DoNext", "May", "MayHave", "Joined", "During", "OnlyIf", "Where", "Unless", "ForEach", "PerEach",
+})  # fmt: skip
+"""Clauses that bring nothing but what the instructions in them bring."""
+
 NOTHING_NOW: Final = frozenset({"Later", "StillA", "ExileSpellInstead", "ExileInstead", "ExtraCombat"})
 """Clauses that bring nothing as they are followed."""
 
@@ -98,6 +104,8 @@ class Reader:
         """Power and toughness that the instructions add, by object."""
         self.gained: dict[int, set[str]] = {}
         self.lost: dict[int, set[str]] = {}
+        self.base: dict[tuple[int, str], set[int]] = {}
+        """What an object's power or toughness has to be in the end."""
         self.consumed: list[Fact] = []
         self.looked: tuple[int, ...] = ()
         """The cards that were looked at and not yet put anywhere."""
@@ -155,6 +163,8 @@ class Reader:
                 self.vague(node.clauses)
             elif self.held:
                 self.clauses(node.clauses)
+            else:
+                self.did = False  # nothing is done "if you do" either
         elif name == "Otherwise":
             if self.held is None:
                 self.vague(node.clauses)
@@ -270,14 +280,14 @@ class Reader:
             self.did, self.doers = None, None
             return
         willing: list[int] = []
-        loose = set(self.loose)
+        loose, used = set(self.loose), len(self.consumed)
         for ref in group.refs:
             if self.answer("may", -1 - ref):
                 willing.append(ref)
                 self.predicates(node.predicates, Group((ref,)))
         self.checked.add("May")
         self.doers = Group(tuple(willing))
-        self.did = False if not willing else True if self.loose == loose else None
+        self.did = False if not willing else True if self.loose == loose and len(self.consumed) > used else None
 
     def _may_have(self, node: Any) -> None:
         try:
@@ -408,17 +418,37 @@ class Reader:
     def finish(self) -> None:
         """What nobody accounts for should not have happened; sizes and keywords are as the instructions say."""
         for fact in self.scene.ledger.left():
-            if not self.is_loose(fact.kind):
+            if not self.is_loose(fact.kind) and not self._comes_back(fact):
                 self.wrong(f"the text does not say: {fact}")
-        if self.steady and ANY not in self.loose and not self._source_left():
+        self._compare_bases()
+        if self.steady and ANY not in self.loose and not self._source_moved():
             self._compare_sizes()
             if "keywords" not in self.loose:
                 self._compare_keywords()
 
-    def _source_left(self) -> bool:
-        """Whether the source was a permanent and is none any more: then its static abilities ended."""
-        ref = self.scene.source.id
-        return ref in self.scene.before.battlefield and ref not in self.scene.after.battlefield
+    def _comes_back(self, fact: Fact) -> bool:
+        """Whether something was exiled until the source left, and returns as it has left (CR 610.3)."""
+        own = self.scene.source
+        there = own.id in self.scene.after.battlefield
+        return fact.kind == "move" and fact.origin == EXILE and fact.word == "return" and not there
+
+    def _compare_bases(self) -> None:
+        for (ref, word), wanted in self.base.items():
+            obj = self.scene.after.objects.get(ref)
+            if obj is None or obj.zone != BATTLEFIELD:
+                continue
+            chars = characteristics(self.scene.after, obj)
+            found = chars.power if word == "power" else chars.toughness
+            if "creature" in chars.types and found not in wanted:
+                self.wrong(f"#{ref} has base {word} {found}")
+
+    def _source_moved(self) -> bool:
+        """Whether the source has become a permanent, or is none any more: its static abilities began or ended."""
+        before, after, own = self.scene.before, self.scene.after, self.scene.source
+        if (own.id in before.battlefield) != (own.id in after.battlefield):
+            return True
+        known = {o.id for o in before.permanents() if o.program is own.program}
+        return any(o.program is own.program and o.id not in known for o in after.permanents())
 
     def _compare_sizes(self) -> None:
         if self.is_loose("pt") or self.is_loose("counters") or self.is_loose("uncounters"):
@@ -452,7 +482,7 @@ class Reader:
                 self.wrong(f"#{ref} gains {word}, which the text does not say")
             for word in sorted((lost & new) - gained):
                 self.wrong(f"#{ref} does not lose {word}")
-            for word in sorted((old - new) - lost):
+            for word in sorted((old - new) - lost - set(before.objects[ref].counters)):
                 self.wrong(f"#{ref} loses {word}, which the text does not say")
 
 
@@ -482,6 +512,8 @@ def player(seat: int) -> int:
 
 
 def _is_instruction(node: Any) -> bool:
-    from spellwright.language.tree.categories import Body, Predicate
+    from spellwright.language.tree.categories import Body, Clause, Predicate
 
+    if isinstance(node, Clause):
+        return name_of(node) not in OUTLINE and name_of(node) not in NOTHING_NOW
     return isinstance(node, Predicate) or (isinstance(node, Body) and name_of(node) not in ("Instructions", "Modal"))

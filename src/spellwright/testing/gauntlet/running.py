@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from spellwright.cards.planar import LAYOUT as PLANAR
 from spellwright.cards.pool import embedded_pool
 from spellwright.cards.programs import load_program
 from spellwright.errors import CardRefused
@@ -37,7 +38,7 @@ def chosen_names(names: Sequence[str], sample: int | None, seed: int) -> list[st
     """The cards to run: those named (UnknownCard or CardRefused for one that cannot be), a sample, or all compiled."""
     if names:
         return [load_program(name).name for name in names]
-    found = [entry.name for entry in embedded_pool().entries() if entry.is_compiled]
+    found = [entry.name for entry in embedded_pool().entries() if entry.is_compiled and entry.record.layout != PLANAR]
     if sample is not None and sample < len(found):
         return sorted(random.Random(seed).sample(found, sample))
     return found

@@ -37,6 +37,8 @@ class Group:
     refs: tuple[int, ...]
     low: int = -1
     high: int = -1
+    new: tuple[int, ...] = ()
+    """What came while the instructions were followed, and may be meant as well."""
 
     def __post_init__(self) -> None:
         if self.low < 0:

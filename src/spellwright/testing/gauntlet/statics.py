@@ -277,7 +277,7 @@ def _differences(with_it: GameState, without: GameState, own: GameObject, expect
         given = expected.keywords.get(obj.id, set())
         for word in sorted(given - now.keywords):
             problems.append(f"{now.name} #{obj.id} lacks {word}")
-        for word in sorted(now.keywords - old.keywords - given):
+        for word in sorted(now.keywords - old.keywords - given - set(obj.counters)):  # CR 122.1b
             problems.append(f"{now.name} #{obj.id} has {word}, which the text does not say")
         for word in sorted(expected.lost.get(obj.id, set()) & now.keywords):
             problems.append(f"{now.name} #{obj.id} still has {word}")
@@ -289,13 +289,21 @@ def _differences(with_it: GameState, without: GameState, own: GameObject, expect
     return [*problems, *expected.wrong]
 
 
+ADDS_COUNTERS: Final = frozenset({
+    "CounterOrHaste", "EntersWithCountersIf", "MayEnterWithCounter", "Bloodthirst", "Devours", "PaysTribute",
+    "Sunburst", "EscapesWith", "OthersEnterWithCounters", "CountersMore",
+})  # fmt: skip
+"""Statements by which something may enter with more counters than another one says."""
+
+
 def entering_problems(program: Program, before: GameState, event: ZoneChange, report: CardReport) -> list[str]:
     """Whether it entered tapped, and with counters, as its text says (CR 614.1c-d)."""
     if event.new is None or event.face_down or event.face > 0:
         return []
     problems: list[str] = []
     says = ""
-    for ability_number, statement in statements_of(program):
+    all_of_them = statements_of(program)
+    for ability_number, statement in all_of_them:
         name = name_of(statement)
         says += name
         found = report.abilities.get(ability_number)
@@ -322,7 +330,8 @@ def entering_problems(program: Program, before: GameState, event: ZoneChange, re
             except Unread:
                 continue
             found.checked.add(name)
-            if event.counters.get(statement.kind, 0) != wanted:
+            there = event.counters.get(statement.kind, 0)
+            if there < wanted or (there > wanted and not any(name_of(s) in ADDS_COUNTERS for _, s in all_of_them)):
                 problems.append(f"it enters with {event.counters} instead of {wanted} {statement.kind}")
     own = program.faces[0]
     if event.tapped and "Enter" not in says and event.how in ("resolve", "play") and not own.subtypes & {"Saga"}:

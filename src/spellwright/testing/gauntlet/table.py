@@ -187,6 +187,8 @@ class Table:
 
     def act(self, seat: int, action: Action) -> GameObject | None:
         """Take an action; what it put on the stack, None if nothing (a land, a mana ability, or taken back)."""
+        if self.state.over:
+            return None
         last = self.state.next_id
         take_action(self.state, seat, action)
         new = [i for i in self.state.stack if i >= last]
@@ -208,6 +210,8 @@ class Table:
 
     def resolve_all(self) -> None:
         """Everything on the stack resolves, one after the other, and each resolution is read."""
+        if self.state.over:
+            return
         self.settle()
         for _ in range(MOST_RESOLUTIONS):
             if not self.state.stack or self.state.over:

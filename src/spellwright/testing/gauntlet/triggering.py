@@ -173,6 +173,8 @@ def _draws(scene: Scene, node: Any, event: Any) -> bool:
 def missing_triggers(program: Program, before: GameState, table: Table, own: GameObject) -> list[tuple[int, str, bool]]:
     """Each triggered ability of which it can be said how often it triggers: its number, what is wrong, if anything."""
     found: list[tuple[int, str, bool]] = []
+    if table.state.over:
+        return found
     entered = [e.new for e in table.log if isinstance(e, ZoneChange) and e.to == BATTLEFIELD and e.new is not None]
     sources = [own, *[obj for obj in entered if obj.program is program and obj.id != own.id and not obj.is_token]]
     for ability in program.faces[0].abilities:

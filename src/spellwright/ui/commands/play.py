@@ -7,10 +7,11 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from spellwright.ui.arguments import existing_file, whole_number
+from spellwright.ui.arguments import PLANECHASE, add_format, existing_file, whole_number
 
 if TYPE_CHECKING:
     from spellwright.record.lines import Header
+    from spellwright.rules.promises import Promise
     from spellwright.rules.state import GameState
     from spellwright.ui.table.gamefile import GameFile
     from spellwright.ui.table.session import Session
@@ -28,6 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "decks", nargs="*", metavar="DECK", help="your deck and those of one to five others, built in or files"
     )
+    add_format(parser)
     parser.add_argument(
         "--agent",
         action="append",
@@ -35,6 +37,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="who plays the others: simple (unless told) or random; given once for all, or once for each",
     )
     parser.add_argument("--seed", type=whole_number(0), metavar="S", help="what all chance derives from")
+    parser.add_argument(
+        "--fair",
+        action="store_true",
+        help="promise the key of all chance before the first shuffle, reveal it at the end",
+    )
     parser.add_argument("--save", type=Path, metavar="FILE", help="where the record is kept (usually games/)")
     parser.add_argument(
         "--by-hand", action="store_true", help="you say which mana abilities pay for what, also while paying"
@@ -48,12 +55,21 @@ def run(arguments: argparse.Namespace) -> int:
     from spellwright.ui.table.terminal import Console
 
     if arguments.resume is not None:
-        for name in ("decks", "seed", "save", "by_hand"):
+        for name in ("decks", "format", "seed", "save", "by_hand", "fair"):
             if getattr(arguments, name) not in (None, [], False):
                 raise SpellwrightError(f"--resume goes on with a game as it is: {name} cannot be given with it")
         return resume(arguments.resume, arguments.agent, Console())
+    if arguments.fair and arguments.seed is not None:
+        raise SpellwrightError("--fair draws a secret for the game: --seed cannot be given with it")
     return begin(
-        arguments.decks, arguments.agent or ["simple"], arguments.seed, arguments.save, Console(), arguments.by_hand
+        arguments.decks,
+        arguments.agent or ["simple"],
+        arguments.seed,
+        arguments.save,
+        Console(),
+        arguments.by_hand,
+        arguments.fair,
+        arguments.format == PLANECHASE,
     )
 
 
@@ -64,14 +80,22 @@ def begin(
     path: Path | None,
     terminal: Terminal,
     by_hand: bool = False,
+    fair: bool = False,
+    planes: bool = False,
 ) -> int:
-    """Play a new game: a duel, or a free-for-all with three to six decks."""
+    """Play a new game: a duel, or a free-for-all with three to six decks; a fair one says its commitment first.
+
+    With planes it is Planechase (CR 901).
+    """
     import secrets
 
     from spellwright.errors import SpellwrightError
     from spellwright.formats.duel import duel
     from spellwright.formats.free_for_all import MOST, free_for_all
+    from spellwright.formats.planechase import planechase
+    from spellwright.record.fairness import keep_secret
     from spellwright.record.record import header_of
+    from spellwright.rules.promises import FIRST
     from spellwright.rules.randomness import Randomness, key_from_seed
     from spellwright.ui.table.gamefile import GameFile, check_is_new, free_path
     from spellwright.ui.table.session import PERSON
@@ -80,13 +104,35 @@ def begin(
         raise SpellwrightError(f"{len(decks)} decks for at most {MOST} players")
     decks = [*decks, *DECKS[len(decks) :]]
     others = for_each(agents, len(decks) - 1)
-    if seed is None:
-        seed = secrets.randbits(SEED_BITS)
-    first = Randomness(key_from_seed(seed)).below("first", len(decks))
-    setup = (duel if len(decks) == len(DECKS) else free_for_all)(*decks, first=first, by_hand=(YOU,) if by_hand else ())
     target = path or free_path()
     check_is_new(target)
-    return play(GameFile(target, header_of(setup, seed, agents=(PERSON, *others))), YOU, terminal)
+    promise = promised(terminal) if fair else None
+    if seed is None:
+        seed = secrets.randbits(SEED_BITS)
+    key = promise.game_key if promise is not None else key_from_seed(seed)
+    first = Randomness(key).below(FIRST, len(decks))
+    hands = (YOU,) if by_hand else ()
+    if planes:
+        setup = planechase(*decks, seed=seed, first=first, by_hand=hands)
+    else:
+        setup = (duel if len(decks) == len(DECKS) else free_for_all)(*decks, first=first, by_hand=hands)
+    header = header_of(setup, seed, agents=(PERSON, *others), promise=promise, first_drawn=fair)
+    if promise is not None:
+        keep_secret(target, promise.secret)
+    return play(GameFile(target, header), YOU, terminal, promise)
+
+
+def promised(terminal: Terminal) -> Promise:
+    """A new promise: its commitment is said, then the person may add a word that the program could not know."""
+    from spellwright.rules.promises import Promise
+
+    promise = Promise()
+    terminal.say(f"Commitment: {promise.commitment}")
+    terminal.say("Keep a copy. Type anything to be mixed into the key of this game, or nothing:")
+    try:
+        return promise.with_words(terminal.ask("> "))
+    except EOFError:
+        return promise
 
 
 def for_each(agents: list[str], count: int) -> list[str]:
@@ -106,6 +152,7 @@ def resume(path: Path, agents: list[str] | None, terminal: Terminal) -> int:
     from dataclasses import replace
 
     from spellwright.errors import RecordError, RecordMismatch
+    from spellwright.record.fairness import promise_of
     from spellwright.record.record import load
     from spellwright.record.replay import verify
     from spellwright.ui.table.gamefile import GameFile
@@ -126,12 +173,13 @@ def resume(path: Path, agents: list[str] | None, terminal: Terminal) -> int:
     if record.outcome is not None:
         terminal.say(f"This game is over; tell it by: spellwright replay {path} --log")
         return 0
-    return play(GameFile(path, header, record.lines), you, terminal)
+    return play(GameFile(path, header, record.lines), you, terminal, promise_of(record))
 
 
-def play(file: GameFile, you: int, terminal: Terminal) -> int:
+def play(file: GameFile, you: int, terminal: Terminal, promise: Promise | None = None) -> int:
     """Play the game of a file; whatever ends it, the file holds every answered decision."""
     from spellwright.errors import SpellwrightError
+    from spellwright.record.fairness import forget_secret
     from spellwright.record.replay import setup_of
     from spellwright.ui.table.person import Person, Quit
     from spellwright.ui.table.session import Session
@@ -140,10 +188,13 @@ def play(file: GameFile, you: int, terminal: Terminal) -> int:
     agents = [seat.agent for seat in seats]
     others = ", ".join(f"{s.name} ({s.deck}, {s.agent})" for i, s in enumerate(seats) if i != you)
     terminal.say(f"You are {seats[you].name} ({seats[you].deck}) against {others}. Type help for help.")
-    session = Session(setup_of(file.record()), file, agents, Person(terminal, you))
+    session = Session(setup_of(file.record()), file, agents, Person(terminal, you), promise)
     status = 0
     try:
         tell_outcome(session.play(), session, terminal)
+        if promise is not None:
+            forget_secret(file.path)
+            terminal.say(f"The secret is revealed; check every draw by: spellwright replay --verify {file.path}")
     except (Quit, EOFError):
         terminal.say(f"The game is saved; go on with: spellwright play --resume {file.path}")
     except KeyboardInterrupt:

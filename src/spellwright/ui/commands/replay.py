@@ -6,6 +6,7 @@ import argparse
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from spellwright.record.record import Record
     from spellwright.rules.decisions import Answer, Decision
     from spellwright.rules.events import Event
     from spellwright.rules.state import GameState
@@ -14,6 +15,9 @@ if TYPE_CHECKING:
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Which record, and whether to tell the game."""
     parser.add_argument("record", metavar="FILE", help="a record (JSON Lines)")
+    parser.add_argument(
+        "--verify", action="store_true", help="check a fair game: its promise, then every draw against the key"
+    )
     parser.add_argument("--log", action="store_true", help="tell the game, event by event")
 
 
@@ -23,6 +27,8 @@ def run(arguments: argparse.Namespace) -> int:
     from spellwright.record.replay import verify
 
     record = load(arguments.record)
+    if arguments.verify and not check_fairness(record):
+        return NOT_SHOWN
     teller = Teller()
     if arguments.log:
         state = verify(record, watch=teller.watch, begin=teller.begin)
@@ -41,6 +47,43 @@ def run(arguments: argparse.Namespace) -> int:
         winner = record.header.seats[outcome.winner]
         print(f"{winner.name} ({winner.deck}) wins in turn {outcome.turn} (CR {outcome.rule}); {decisions}")
     return 0
+
+
+def check_fairness(record: Record) -> bool:
+    """Check promise and draws of a fair game and say what was checked; False if there is nothing to check yet.
+
+    Raises RecordMismatch naming the line that differs.
+    """
+    from spellwright.record.fairness import check_draws, promise_of
+
+    if not record.is_fair:
+        print("no fair game: its record began without a commitment, so nothing shows when its seed was chosen")
+        return False
+    if record.outcome is None:
+        print(f"an unfinished fair game: the secret of commitment {record.header.commitment} is not revealed yet")
+        return False
+    promise = promise_of(record)
+    assert promise is not None
+    counts = check_draws(record, promise)
+    print(f"the secret is the one that was promised: its SHA-256 is {promise.commitment}")
+    first = counts.pop("first", 0)
+    found = [counted(counts.pop(stream, 0), words) for stream, words in NAMED_DRAWS.items()]
+    if counts:
+        found.append(counted(sum(counts.values()), ("other random choice", "other random choices")))
+    who = "who plays first, " if first else ""
+    print(f"checked against the key: {who}{', '.join(found)}")
+    return True
+
+
+def counted(count: int, words: tuple[str, str]) -> str:
+    """A number of things in words."""
+    return f"{count:,} {words[count != 1]}"
+
+
+NOT_SHOWN = 1
+"""The exit status when fairness was asked for and the record does not show it."""
+
+NAMED_DRAWS = {"shuffle": ("shuffle", "shuffles"), "die": ("die", "dice"), "coin": ("coin", "coins")}
 
 
 class Teller:

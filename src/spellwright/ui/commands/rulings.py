@@ -51,9 +51,9 @@ def chosen(what: str | None) -> list[Ruling]:
     """The rulings of a statement, of a card, or of a name; all if nothing is said. RulingError if there are none."""
     from spellwright.cards.names import name_key
     from spellwright.judge.ruling import own_rulings
-    from spellwright.judge.ruling_file import RulingError, load_ruling
+    from spellwright.judge.ruling_file import RulingError
 
-    rulings = [load_ruling(path) for _, path in own_rulings()]
+    rulings = own_rulings()
     if what is None:
         return rulings
     wanted = what.strip()

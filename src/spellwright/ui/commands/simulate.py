@@ -11,7 +11,7 @@ from statistics import median
 from spellwright.simulate import Results
 from spellwright.simulate.results import ERROR, LIMIT
 from spellwright.simulate.run import TURN_LIMIT
-from spellwright.ui.arguments import whole_number
+from spellwright.ui.arguments import PLANECHASE, add_format, whole_number
 
 _USUAL_GAMES = 100
 _MOST_ERRORS_SHOWN = 5
@@ -22,8 +22,12 @@ INTERRUPTED = 130
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Which decks, how many games, and by whom they are played."""
     parser.add_argument("decks", nargs="+", metavar="DECK", help="two to six: built-in decks or deck files")
+    add_format(parser)
     parser.add_argument("--games", type=whole_number(1), default=_USUAL_GAMES, metavar="N", help="how many games")
-    parser.add_argument("--seed", type=whole_number(0), default=0, metavar="S", help="what all chance derives from")
+    parser.add_argument("--seed", type=whole_number(0), metavar="S", help="what all chance derives from (0)")
+    parser.add_argument(
+        "--fair", action="store_true", help="provably fair games: no seed, a promised secret in each record (--records)"
+    )
     parser.add_argument("--jobs", type=whole_number(1, 256), metavar="J", help="processes (default: all cores)")
     parser.add_argument(
         "--agent",
@@ -52,11 +56,22 @@ def run(arguments: argparse.Namespace) -> int:
         raise SpellwrightError("a game needs two to six decks: one was given")
     if len(agents) not in (1, len(arguments.decks)):
         raise SpellwrightError(f"{len(agents)} agents for {len(arguments.decks)} players")
+    if arguments.fair and arguments.seed is not None:
+        raise SpellwrightError("--fair draws a secret for each game: --seed cannot be given with it")
     decks = [find_deck(reference) for reference in arguments.decks]
     jobs = arguments.jobs or os.cpu_count() or 1
     with progress_bar("playing", arguments.games) as progress:
         results = play(
-            decks, arguments.games, arguments.seed, jobs, agents, arguments.turn_limit, arguments.records, progress
+            decks,
+            arguments.games,
+            arguments.seed or 0,
+            jobs,
+            agents,
+            arguments.turn_limit,
+            arguments.records,
+            progress,
+            arguments.fair,
+            arguments.format == PLANECHASE,
         )
     if arguments.json:
         print(json.dumps(results.as_dict(), ensure_ascii=False))

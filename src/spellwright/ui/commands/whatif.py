@@ -28,14 +28,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Run the rulings (all built-in ones unless told); 1 if something came out otherwise than one of them says."""
     from spellwright.judge.ruling import find_rulings, own_rulings
-    from spellwright.judge.ruling_file import load_ruling
 
     if arguments.list:
-        for name, path in own_rulings():
-            print(f"{name}: {load_ruling(path).title}")
+        for ruling in own_rulings():
+            print(f"{ruling.name}: {ruling.title}")
         return 0
-    references = arguments.rulings or [str(path) for _, path in own_rulings()]
-    rulings = [ruling for reference in references for ruling in find_rulings(reference)]
+    rulings = [ruling for reference in arguments.rulings for ruling in find_rulings(reference)] or own_rulings()
     failed = 0
     for ruling in rulings:
         failed += not show(ruling, arguments.trace, arguments.json)
@@ -70,6 +68,7 @@ def as_value(ruling: Ruling, failures: list[Failure], events: list[dict[str, Any
         "title": ruling.title,
         "claim": ruling.claim,
         "rules": list(ruling.rules),
+        "published": [f"{of.card} ({of.date})" for of in ruling.published],
         "holds": not failures,
         "failures": [{"line": failure.line, "message": failure.message} for failure in failures],
     }

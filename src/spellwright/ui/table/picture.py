@@ -14,6 +14,9 @@ def table_lines(view: View) -> list[str]:
     others = [*view.players[view.seat + 1 :], *view.players[: view.seat]]
     for player in [*others, view.me]:
         lines.extend(player_lines(view, player))
+    if view.planes:
+        owner = view.players[view.planar_controller].name
+        lines.append(f"Planes, controlled by {owner}: {counted(permanent_words(view, o) for o in view.planes)}")
     if view.exile:
         lines.append(f"Exile: {counted(name_of(o) for o in view.exile)}")
     lines.extend(stack_lines(view))
@@ -37,6 +40,8 @@ def player_lines(view: View, player: SeenPlayer) -> list[str]:
     if player.lost and len(view.players) > 2:
         return [f"{player.name}{you} has left the game"]
     facts = [f"{player.life} life", f"{player.hand_size} in hand", f"{player.library_size} in library"]
+    if player.planar_deck_size:
+        facts.append(f"{player.planar_deck_size} in planar deck")
     facts += [f"{count} {kind} counters" for kind, count in sorted(player.counters.items())]
     if player.pool not in ("", "{0}"):
         facts.append(f"mana {player.pool}")
@@ -109,6 +114,9 @@ def permanent_words(view: View, obj: SeenObject) -> str:
     facts += obj.designations
     if obj.attacking:
         facts.append(f"attacking {ref_name(view, obj.attacking)}" + (", blocked" if obj.blocked else ""))
+    if obj.band:
+        mates = [other for other in view.battlefield if other.band == obj.band and other.id != obj.id]
+        facts.append(f"banded with {', '.join(name_of(other) for other in mates)}")
     if obj.blocking:
         facts.append(f"blocking {', '.join(ref_name(view, ref) for ref in obj.blocking)}")
     if obj.attached_to:

@@ -9,6 +9,7 @@ from spellwright.agents import Agent, make_agent
 from spellwright.record.playing import Playthrough
 from spellwright.rules.decisions import Answer, Decision
 from spellwright.rules.events import Event
+from spellwright.rules.promises import Promise
 from spellwright.rules.setup import Setup
 from spellwright.rules.state import GameState
 from spellwright.rules.views import View
@@ -43,10 +44,13 @@ def together(lines: list[str]) -> list[str]:
 class Session:
     """Plays the game of a file to its end, asking the person for one seat and agents for the others."""
 
-    def __init__(self, setup: Setup, file: GameFile, agents: list[str], person: Person) -> None:
+    def __init__(
+        self, setup: Setup, file: GameFile, agents: list[str], person: Person, promise: Promise | None = None
+    ) -> None:
         self.setup: Final = setup
         self.file: Final = file
         self.person: Final = person
+        self.promise: Final = promise
         self.seat: Final = person.seat
         self.log: list[str] = []  # everything told so far
         self._agent_names: Final = agents
@@ -64,7 +68,7 @@ class Session:
             header = self.file.header
             key = bytes.fromhex(header.key) if header.key else None
             self._begin_again()
-            game = Playthrough(self.setup, header.seed, self._decide, self.file, header.turn_limit, key)
+            game = Playthrough(self.setup, header.seed, self._decide, self.file, header.turn_limit, key, self.promise)
             game.state.log = self._events
             try:
                 game.play()
@@ -82,7 +86,7 @@ class Session:
         self._events = []
         self._turn = 0
         self.log = []
-        seed = self.file.header.seed
+        seed = self.file.header.seed if self.promise is None else self.promise.agent_seed
         self._agents = [
             None if seat == self.seat else make_agent(name, seed, seat) for seat, name in enumerate(self._agent_names)
         ]

@@ -1,0 +1,50 @@
+"""Doing something so many times, one after the other: "proliferate twice", "populate X times"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellwright.frozen import dataclass
+from spellwright.language.references import makes
+from spellwright.language.templates import admit, phrases
+from spellwright.language.tree.categories import Predicate, Quantity
+from spellwright.language.tree.quantities import Number, X
+from spellwright.mechanics.amassing import Populate
+from spellwright.mechanics.counters import Proliferate
+from spellwright.mechanics.exploring import Explore
+from spellwright.mechanics.manifesting import ManifestDread
+from spellwright.rules.frame import Frame
+from spellwright.rules.meaning import perform, performs, value
+
+
+@dataclass(frozen=True, slots=True)
+class DoTimes(Predicate):
+    """The subject does something so many times."""
+
+    what: Predicate
+    times: Quantity
+
+
+makes(DoTimes)
+phrases(Number, "twice", into="Times", value=2)
+for _number, _words in ((3, "three times"), (4, "four times"), (5, "five times")):
+    phrases(Number, _words, into="MoreTimes", value=_number)
+phrases(X, "X times", into="MoreTimes")
+admit("Times", "MoreTimes")
+phrases(Proliferate, "proliferate[s]", into="Repeatable.@")
+phrases(Populate, "populate[s]", into="Repeatable.@")
+phrases(ManifestDread, "manifest[s] dread", into="Repeatable.@")
+phrases(Explore, "explore[s]", into="Repeatable.@")
+phrases(DoTimes, "{what:Repeatable.@} {times:Times}", into="Predicate.once.@")
+
+
+@performs(DoTimes)
+def _do_times(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """Each time is finished before the next begins (CR 608.2c); what all of them brought is spoken of later."""
+    moved: tuple[int, ...] = ()
+    for _ in range(max(value(frame, node.times), 0)):
+        frame.moved = ()
+        perform(frame, node.what, subject)
+        moved = (*moved, *frame.moved)
+    frame.moved = moved
+    frame.slots[0] = moved
