@@ -93,14 +93,14 @@ phrases(
     "as ~ enters, you may {costs:Cost, and+}. If you don't, ~ enters tapped",
     into="Statement",
 )
-_WITH: Final = "with {count:Count.#} {kind:Counter} counter(s)# on <it|him|her>"
+_WITH: Final = "with {count:Count.#} {kind:Counter} counter(s)# on it"
 phrases(EntersWithCounters, f"~ enters {_WITH}", into="Statement", tapped=False)
 phrases(EntersWithCounters, f"~ enters tapped {_WITH}", into="Statement", tapped=True)
 phrases(
     EntersWithCounters,
-    "~ enters with a number of {kind:Counter} counters on <it|him|her> equal to {count:Counted}",
-    "~ enters with X {kind:Counter} counters on <it|him|her>, where X is {count:Counted}",
-    "~ enters with a {kind:Counter} counter on <it|him|her> for each {count:EachOf}",
+    "~ enters with a number of {kind:Counter} counters on it equal to {count:Counted}",
+    "~ enters with X {kind:Counter} counters on it, where X is {count:Counted}",
+    "~ enters with a {kind:Counter} counter on it for each {count:EachOf}",
     into="Statement",
     tapped=False,
 )

@@ -484,12 +484,12 @@ phrases(FullParty, "you have a full party", into="PlainCondition")
 
 # what something has
 phrases(WithKeyword, "{keyword:Keyword}", into="Possession", room=ROOM, has=True)
-phrases(WithCounter, "a {kind:Counter} counter on <it|them|him|her>", into="Possession", room=ROOM, least=1)
+phrases(WithCounter, "a {kind:Counter} counter on <it|them>", into="Possession", room=ROOM, least=1)
 phrases(
     WithCounter,
-    "a counter on <it|them|him|her>",
-    "counters on <it|them|him|her>",
-    "one or more counters on <it|them|him|her>",
+    "a counter on <it|them>",
+    "counters on <it|them>",
+    "one or more counters on <it|them>",
     into="Possession",
     room=ROOM,
     kind=None,
@@ -497,19 +497,19 @@ phrases(
 )
 phrases(
     WithCounter,
-    "{least:NumberWord} or more {kind:Counter} counters on <it|them|him|her>",
+    "{least:NumberWord} or more {kind:Counter} counters on <it|them>",
     into="Possession",
     room=ROOM,
 )
 phrases(
     WithCounter,
-    "{least:NumberWord} or more counters on <it|them|him|her>",
+    "{least:NumberWord} or more counters on <it|them>",
     into="Possession",
     room=ROOM,
     kind=None,
 )
-phrases(WithCounter, "no {kind:Counter} counters on <it|them|him|her>", into="Possession", room=ROOM, least=0)
-phrases(WithCounter, "no counters on <it|them|him|her>", into="Possession", room=ROOM, kind=None, least=0)
+phrases(WithCounter, "no {kind:Counter} counters on <it|them>", into="Possession", room=ROOM, least=0)
+phrases(WithCounter, "no counters on <it|them>", into="Possession", room=ROOM, kind=None, least=0)
 for _word in ("power", "toughness", "mana value"):
     phrases(
         WithCharacteristic,

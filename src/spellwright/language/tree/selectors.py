@@ -328,7 +328,7 @@ phrases(Both, "{parts:Referent.object, and}", into="Selector.pl.object")
 
 # Whose power, whose controller: the possessive of an object.
 passes("Owning", "{what:ObjectReferent.sg}'s", room=ROOM)
-phrases(It, "its", "his", "her", into="Owning", many=False)
+phrases(It, "its", into="Owning", many=False)
 phrases(It, "their", into="OwningMany", many=True)
 
 # Several objects that were spoken of, for numbers that add up what they have.
