@@ -70,15 +70,7 @@ phrases(
     room=__name__,
     condition=YourTurn(True),
 )
-phrases(AsLongAs, "as long as {condition:Condition}, {statement:OnTurn}", into="Statement", room=__name__)
 phrases(EitherWay, "{first:OnCondition}. Otherwise, {other:PlainStatement}", into="Statement")
-phrases(
-    AsLongAs,
-    "during your turn, {statement:OnCondition}",
-    into="Statement",
-    room=__name__,
-    condition=YourTurn(True),
-)
 phrases(
     AsLongAs,
     "{statement:PlainStatement} during combat",

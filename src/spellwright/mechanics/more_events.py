@@ -9,7 +9,7 @@ from spellwright.language.antecedents import of_cards, with_amount
 from spellwright.language.leaves import SelfName
 from spellwright.language.templates import phrases, prefer
 from spellwright.language.tree.categories import Filter, PlayerSelector, Selector, TriggerEvent
-from spellwright.language.tree.happenings import CastsNth, DealsDamageTrigger, DiscardsSome, DrawsNth
+from spellwright.language.tree.happenings import CastsNth, DealsDamageTrigger, DiscardsSome
 from spellwright.language.tree.modifiers import NotOwnedBy, OwnedBy
 from spellwright.language.tree.nouns import KindHead, NounPhrase, ObjectFilter
 from spellwright.language.tree.players import You
@@ -100,8 +100,6 @@ _NTH: Final = "{number:Ordinal} {filter:ObjectFilter.sg} each turn"
 phrases(CastsNthOfKind, f"cast your {_NTH}", into="Happening.person.base", who=None)
 phrases(CastsNthOfKind, f"casts their {_NTH}", into="Happening.person.s", who=None)
 prefer(CastsNth, over=CastsNthOfKind, because="a spell of whatever kind is counted by the player")
-phrases(CastsNth, "cast your {number:Ordinal} spell in a turn", into="Happening.person.base", room=ROOM, who=None)
-phrases(DrawsNth, "draw your {number:Ordinal} card in a turn", into="Happening.person.base", room=ROOM, who=None)
 for _to, _words in (
     ("player", " to a player"),
     ("opponent", " to an opponent"),
@@ -123,8 +121,9 @@ phrases(NthCounterPut, "<when|whenever> the {number:Ordinal} {kind:Counter} coun
 phrases(DiscardsSomeOf, "discard[s] one or more {filter:ObjectFilter.pl}", into="Happening.person.@", who=None)
 prefer(DiscardsSome, over=DiscardsSomeOf, because="cards of whatever kind are any cards")
 phrases(SacrificesSome, "sacrifice[s] one or more {filter:ObjectFilter.pl}", into="Happening.person.@", who=None)
-for _how in ("enchanted", "equipped"):
-    phrases(ItselfOrHost, f"~ or {_how} {{filter:ObjectFilter.sg}}", into="Watched.s")
+phrases(
+    ItselfOrHost, "~ or enchanted {filter:ObjectFilter.sg}", "~ or equipped {filter:ObjectFilter.sg}", into="Watched.s"
+)
 phrases(SelfName, "~", into="Watched.base", room=ROOM)
 phrases(
     Some,

@@ -61,6 +61,7 @@ phrases(
     "as long as {condition:Condition}, {statement:PlainStatement}",
     "{statement:PlainStatement} as long as {condition:Condition}",
     "{statement:PlainStatement} if {condition:Condition}",
+    "as long as {condition:Condition}, {statement:OnTurn}",
     into="Statement",
 )
 phrases(
@@ -68,6 +69,7 @@ phrases(
     "during your turn, {statement:PlainStatement}",
     "{statement:PlainStatement} during your turn",
     "{statement:StatementOfYourTurn}",
+    "during your turn, {statement:OnCondition}",
     into="Statement",
     condition=YourTurn(True),
 )
