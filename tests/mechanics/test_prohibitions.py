@@ -144,3 +144,24 @@ def test_603_2d_abilities_of_another_of_a_kind(corpus: Mapping[str, CardRecord])
     t.put(t.ana, "Forest", "hand", count=2)
     t.cast(t.ana, "Mulldrifter", "UUUUU")
     assert len(t.ana.hand) == 6
+
+
+def test_118_9_spells_from_your_hand_for_nothing(corpus: Mapping[str, CardRecord]) -> None:
+    t = Table(corpus)
+    t.put(t.ana, "Omniscience")
+    t.put(t.ana, "Grizzly Bears", "hand")
+    t.put(t.ben, "Grizzly Bears", "hand")
+    t.s.cast(t.ana, "Grizzly Bears", way="for another cost")
+    t.s.resolve_all()
+    assert "Grizzly Bears" in t.ana.battlefield
+    assert not t.s.can_cast(t.ben, "Grizzly Bears", "for another cost")
+
+
+@pytest.mark.parametrize("swamp", [True, False])
+def test_118_9_for_nothing_under_a_condition(corpus: Mapping[str, CardRecord], swamp: bool) -> None:
+    t = Table(corpus)
+    t.put(t.ben, "Forest")
+    if swamp:
+        t.put(t.ana, "Swamp")
+    t.put(t.ana, "Deepwood Legate", "hand")
+    assert t.s.can_cast(t.ana, "Deepwood Legate", "no mana") == swamp

@@ -8,8 +8,7 @@ from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases, prefer
 from spellwright.language.tree.categories import Condition, Statement
 from spellwright.language.tree.conditions import AllTrue, NotTrue, YourTurn
-from spellwright.mechanics.restrictions import UnlessSo
-from spellwright.mechanics.traits import AsLongAs
+from spellwright.mechanics.traits import Always, AsLongAs
 from spellwright.rules.building import zones_named
 from spellwright.rules.continuous import ContinuousEffect
 from spellwright.rules.frame import Frame
@@ -46,7 +45,7 @@ class DuringCombat(Condition):
 
 
 phrases(OnlyUnless, "{statement:PlainStatement} unless {condition:Condition}", into="Statement")
-prefer(UnlessSo, over=OnlyUnless, because="what can't be done unless something is true is one restriction")
+prefer(Always, over=OnlyUnless, because="what can't be done unless something is true is one restriction")
 phrases(
     AsLongAs,
     "as long as {condition:Condition}, {statement:PlainStatement}",
