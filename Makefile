@@ -10,7 +10,7 @@ BIN := $(VENV)/bin
 USER_STAMP := $(VENV)/.installed
 DEVELOPER_STAMP := $(VENV)/.installed-dev
 
-.PHONY: help demo test test-compiled lint format corpus compiled pool rules broken-rules keywords families benchmarks rule-numbers clean
+.PHONY: help demo test test-compiled lint format corpus compiled pool rules broken-rules keywords families language benchmarks rule-numbers clean
 
 help:
 	@echo "make demo           play 20 games of the built-in decks and show the results"
@@ -22,6 +22,7 @@ help:
 	@echo "make rules          write the table of rules from the tests that show them"
 	@echo "make broken-rules   break rules on purpose and see that the tests which show them fail"
 	@echo "make keywords       write the table of keywords from the corpus and the embedded pool"
+	@echo "make language       write how large the card language is, and draw cards against phrases"
 	@echo "make families       write the tables of families of cards (CORPUS=FILE looks their members up again)"
 	@echo "make benchmarks     measure the budgets"
 	@echo "make clean          remove everything that was built"

@@ -10,7 +10,6 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -48,8 +47,8 @@ def exercised_names() -> set[str]:
     for directory in PLAYED_IN:
         for path in sorted((TESTS / directory).rglob("*.py")):
             found.update(re.findall(r'"((?:[^"\\\n]|\\.)+)"', path.read_text(encoding="utf-8")))
-    for _, path in own_rulings():
-        found.update(tomllib.loads(path.read_text(encoding="utf-8")).get("cards", ()))
+    for ruling in own_rulings():
+        found.update(ruling.cards)
     return found
 
 

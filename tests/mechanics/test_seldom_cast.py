@@ -235,3 +235,58 @@ def test_time_lord_regeneration() -> None:
     s.resolve_all()
     assert lord.zone == "graveyard" and s.permanent("The First Doctor").controller == ana
     assert set(ana.library) == {"Island"}
+
+
+def test_hisokas_defiance() -> None:
+    """It counters Spirits and Arcane spells, and no others."""
+    s, ana, ben = duel()
+    s.begin(ben, "precombat main")
+    arcane = s.cast(ben, ready(s, ben, "Lava Spike", "R"), [ana])
+    other = s.cast(ben, ready(s, ben, "Shock", "R"), [ana])
+    card = ready(s, ana, "Hisoka's Defiance", "CU")
+    with pytest.raises(IllegalAnswer):
+        s.cast(ana, card, [other])
+    s.cast(ana, card, [arcane])
+    s.resolve_all()
+    assert ana.life == 18 and ben.graveyard.count("Lava Spike") == 1
+
+
+def test_trip_wire() -> None:
+    """Its target has horsemanship."""
+    s, ana, ben = duel()
+    bears = s.put(ben, "battlefield", "Grizzly Bears")
+    rider = s.put(ben, "battlefield", "Shu Cavalry")
+    card = ready(s, ana, "Trip Wire", "CCG")
+    with pytest.raises(IllegalAnswer):
+        s.cast(ana, card, [bears])
+    s.cast(ana, card, [rider])
+    s.resolve()
+    assert rider.zone == "graveyard" and bears.zone == "battlefield"
+
+
+def test_break_open() -> None:
+    """An opponent's face-down creature is turned face up, whatever that would cost them."""
+    s, ana, ben = duel()
+    own = s.put(ana, "battlefield", "Battering Craghorn", face_down=True)
+    theirs = s.put(ben, "battlefield", "Battering Craghorn", face_down=True)
+    card = ready(s, ana, "Break Open", "CR")
+    with pytest.raises(IllegalAnswer):
+        s.cast(ana, card, [own])
+    s.cast(ana, card, [theirs])
+    s.resolve()
+    assert theirs.name == "Battering Craghorn" and theirs.has("first strike")
+    assert own.pt == "2/2" and not own.has("first strike")
+
+
+def test_evermind_is_spliced_and_never_cast() -> None:
+    """It has no mana cost, but its text can be added to an Arcane spell, and it stays in hand."""
+    s, ana, ben = duel()
+    evermind = s.put(ana, "hand", "Evermind")
+    assert not s.can_cast(ana, evermind)
+    spike = ready(s, ana, "Lava Spike", "CRU")
+    cards = len(ana.hand)
+    s.cast(ana, spike, [ben], kicked=True)
+    s.resolve()
+    assert ben.life == 17
+    assert len(ana.hand) == cards  # Lava Spike left it, and a card was drawn
+    assert evermind.zone == "hand"

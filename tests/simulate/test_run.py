@@ -134,6 +134,14 @@ def test_ctrl_c_in_the_command_gives_status_130_and_keeps_the_records(tmp_path: 
     assert sum(record.outcome is not None for record in finished) >= result["games"]
 
 
+def test_a_card_that_cannot_be_played_is_named_with_its_file_and_line(tmp_path: Path) -> None:
+    for name, said in (("Lightning Blot", "no card is named"), ("Chaos Orb", "cannot be played")):
+        path = tmp_path / "mine.txt"
+        path.write_text(f"56 Mountain\n4 {name}\n")
+        with pytest.raises((UnknownCard, CardRefused), match=rf"mine\.txt: line 2: .*{said}"):
+            run([find_deck(str(path)), DECKS[1]], 1)
+
+
 def test_what_cannot_be_played_is_refused_before_the_first_game(tmp_path: Path) -> None:
     with pytest.raises(UnknownAgent):
         run(DECKS, 1, agents=["nobody"])

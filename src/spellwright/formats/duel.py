@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from spellwright.cards.decks import Deck, deck_of_names, find_deck
+from spellwright.cards.decks import Deck, DeckEntry, deck_of_names, find_deck
 from spellwright.cards.programs import load_program
-from spellwright.errors import DeckError
+from spellwright.errors import CardRefused, DeckError, UnknownCard
 from spellwright.rules.planar_state import PLANAR_TYPES
 from spellwright.rules.programs import Program
 from spellwright.rules.setup import Seat, Setup
@@ -39,7 +39,7 @@ def seats_of_decks(decks: Sequence[str | Sequence[str] | Deck], names: Sequence[
     seats: list[Seat] = []
     for seat, reference in enumerate(decks):
         deck = deck_of(reference)
-        cards = _programs(deck.card_names(), deck.name), _programs(deck.sideboard_names(), deck.name)
+        cards = [_programs(entries, deck.source or deck.name) for entries in (deck.main, deck.sideboard)]
         seats.append(Seat(names[seat], deck.name, *cards))
     return tuple(seats)
 
@@ -51,9 +51,15 @@ def deck_of(reference: str | Sequence[str] | Deck) -> Deck:
     return find_deck(reference) if isinstance(reference, str) else deck_of_names(reference)
 
 
-def _programs(names: Sequence[str], deck: str) -> tuple[Program, ...]:
-    found = tuple([load_program(name) for name in names])
-    for program in found:
+def _programs(entries: Sequence[DeckEntry], source: str) -> tuple[Program, ...]:
+    found: list[Program] = []
+    for entry in entries:
+        where = f"{source}: line {entry.line}: " if entry.line else ""
+        try:
+            program = load_program(entry.name)
+        except (UnknownCard, CardRefused) as problem:
+            raise type(problem)(f"{where}{problem}") from None
         if not PLANAR_TYPES.isdisjoint(program.faces[0].types):
-            raise DeckError(f"{deck}: {program.name} can be only in a planar deck (CR 901.3)")
-    return found
+            raise DeckError(f"{where or f'{source}: '}{entry.name} can be only in a planar deck (CR 901.3)")
+        found.extend([program] * entry.count)
+    return tuple(found)

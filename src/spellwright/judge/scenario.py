@@ -19,11 +19,11 @@ from spellwright.judge.acting import (
     with_reason,
 )
 from spellwright.judge.combat_reasons import refuse_impossible
-from spellwright.judge.looking import Looking
+from spellwright.judge.fated import Fated
 from spellwright.judge.pieces import Player, Thing
 from spellwright.judge.placing import Placement, place_all
 from spellwright.judge.planes import FORMAT as PLANECHASE
-from spellwright.judge.planes import PLANAR_DECK, action_for_rolling, put_planar_card, side_of
+from spellwright.judge.planes import PLANAR_DECK, action_for_rolling, put_planar_card
 from spellwright.judge.seating import NAMES, begin_turn_at, seated
 from spellwright.rules.actions import Action
 from spellwright.rules.combat import Declare, attack_rules, block_rules
@@ -32,7 +32,7 @@ from spellwright.rules.events import Event
 from spellwright.rules.leaving import leave_game
 from spellwright.rules.mana_symbols import MANA_LETTERS
 from spellwright.rules.objects import GameObject
-from spellwright.rules.planechase import PLANAR_DIE, is_planar_card, planar_state_for
+from spellwright.rules.planechase import is_planar_card, planar_state_for
 from spellwright.rules.programs import Program
 from spellwright.rules.randomness import Randomness, key_from_seed
 from spellwright.rules.setup import STARTING_LIFE, begin_game, new_state
@@ -51,7 +51,7 @@ Choice = Whom | int | bool | Sequence[object] | Mapping[object, object]
 
 
 @final
-class Scenario(Looking):
+class Scenario(Fated):
     """One position and the game that follows. Nobody does anything that the scenario does not say.
 
     A choice that is neither scripted nor forced raises ScenarioError; with `strict=False` the agent `simple`
@@ -197,18 +197,6 @@ class Scenario(Looking):
         """It is this player's turn and step, and this player has priority; the step's own actions are over."""
         begin_turn_at(self.state, player.seat, step_number(step))
 
-    def flip(self, *heads: bool) -> None:
-        """What the next coins show (CR 705)."""
-        self._force("coin", [1 if head else 0 for head in heads])
-
-    def roll(self, *results: int) -> None:
-        """What the next dice show (CR 706)."""
-        self._force("die", [result - 1 for result in results])
-
-    def keep_library_order(self) -> None:
-        """Shuffles from now on leave the order as it is."""
-        self._force("shuffle", [-1] * 20_000)
-
     def roll_planar_die(self, player: Player, shows: str) -> None:
         """The player rolls the planar die as a special action, and it shows "planeswalker", "chaos" or "blank".
 
@@ -218,16 +206,6 @@ class Scenario(Looking):
         action = action_for_rolling(self.state, player.seat)
         self.next_planar_die(shows)
         self._carry_out(player, action, Choices(player.seat))
-
-    def next_planar_die(self, *shows: str) -> None:
-        """What the next rolls of the planar die show (CR 901.3a)."""
-        self._force(PLANAR_DIE, [side_of(side) for side in shows])
-
-    def _force(self, stream: str, numbers: list[int]) -> None:
-        rng = self.state.rng
-        if rng.forced is None:
-            rng.forced = {}
-        rng.forced[stream] = rng.forced.get(stream, []) + numbers
 
     # -- answers -----------------------------------------------------------------------------------
 

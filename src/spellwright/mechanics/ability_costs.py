@@ -15,7 +15,8 @@ from spellwright.language.tree.players import EachPlayer
 from spellwright.language.tree.quantities import Number, X
 from spellwright.language.tree.selectors import Attached
 from spellwright.rules.activating import MANA_REDUCTIONS
-from spellwright.rules.continuous import RULES, ContinuousEffect, characteristics, make_effect, player_rules
+from spellwright.rules.continuous import characteristics, make_effect, player_rules
+from spellwright.rules.continuous_effect import RULES, ContinuousEffect
 from spellwright.rules.filters import zones_of
 from spellwright.rules.frame import Frame
 from spellwright.rules.mana import ManaCost

@@ -13,7 +13,8 @@ from spellwright.mechanics.counters import put
 from spellwright.mechanics.growing import creatures_of
 from spellwright.mechanics.tokens import create, described_face, token_event
 from spellwright.rules.acting import each_actor
-from spellwright.rules.continuous import FOREVER, characteristics
+from spellwright.rules.continuous import characteristics
+from spellwright.rules.continuous_effect import FOREVER
 from spellwright.rules.copying import copiable_values, token_copy
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import Happened

@@ -18,7 +18,7 @@ from spellwright.mechanics.granting import Keywords, give
 from spellwright.mechanics.power_toughness import fixed
 from spellwright.mechanics.removal import movable
 from spellwright.rules.building import intrinsic_mana
-from spellwright.rules.continuous import ABILITY, COLOR, FOREVER, PT_SET, TYPE
+from spellwright.rules.continuous_effect import ABILITY, COLOR, FOREVER, PT_SET, TYPE
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import modifies, performs, select, value

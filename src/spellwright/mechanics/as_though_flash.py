@@ -9,7 +9,7 @@ from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Condition, Cost, Filter, Modification, Predicate, Statement
 from spellwright.mechanics.cost_changes import fits_spell
 from spellwright.rules.casting_options import FLASHES, WAYS_BY_STATEMENT, CastWay
-from spellwright.rules.continuous import END_OF_TURN, RULES
+from spellwright.rules.continuous_effect import END_OF_TURN, RULES
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats

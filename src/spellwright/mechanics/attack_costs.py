@@ -8,7 +8,8 @@ from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Modification
 from spellwright.rules.combat import ATTACK_COSTS
-from spellwright.rules.continuous import RULES, characteristics
+from spellwright.rules.continuous import characteristics
+from spellwright.rules.continuous_effect import RULES
 from spellwright.rules.frame import Frame
 from spellwright.rules.mana import ManaCost, parse_mana_cost
 from spellwright.rules.meaning import modifies

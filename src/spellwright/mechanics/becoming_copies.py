@@ -8,7 +8,7 @@ from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Modification, Predicate, Selector
 from spellwright.mechanics.copy_changes import changed
-from spellwright.rules.continuous import COPY, FOREVER
+from spellwright.rules.continuous_effect import COPY, FOREVER
 from spellwright.rules.copying import CopiedValues, copiable_values, renew_copiable_values
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.frame import Frame

@@ -10,7 +10,7 @@ from spellwright.language.tree.categories import Modification, Predicate
 from spellwright.language.vocabulary import BASIC_LAND_TYPES
 from spellwright.mechanics.animating import AlsoTypes, Animated, BasicLandTypes, HasColors
 from spellwright.mechanics.entering import CREATURE_TYPE_LIST
-from spellwright.rules.continuous import FOREVER
+from spellwright.rules.continuous_effect import FOREVER
 from spellwright.rules.decisions import Option
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.frame import Frame

@@ -19,7 +19,7 @@ from spellwright.language.tree.selectors import Target
 from spellwright.mechanics.removal import move_all
 from spellwright.rules.building import build_abilities
 from spellwright.rules.casting_options import PERMISSIONS, CastWay
-from spellwright.rules.continuous import FOREVER
+from spellwright.rules.continuous_effect import FOREVER
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import CountersPut, Happened, ZoneChange
 from spellwright.rules.faces import castable_faces

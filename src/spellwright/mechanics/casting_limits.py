@@ -11,7 +11,8 @@ from spellwright.language.tree.bound import BoundRef
 from spellwright.language.tree.categories import Condition, Filter, Limit, Modification, Predicate, Selector, Statement
 from spellwright.mechanics.cost_changes import fits_spell
 from spellwright.rules.casting_options import RESTRICTIONS
-from spellwright.rules.continuous import RULES, player_rules
+from spellwright.rules.continuous import player_rules
+from spellwright.rules.continuous_effect import RULES
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import Attacks, StepBegins
 from spellwright.rules.frame import Frame

@@ -16,7 +16,8 @@ from spellwright.language.tree.quantities import CharacteristicOf, Comparison
 from spellwright.mechanics.restrictions import BlockFilter, restrict
 from spellwright.rules.combat import BLOCK_RULES, BLOCK_SHAPERS
 from spellwright.rules.combat_legality import CombatRequirement, DeclarationRules
-from spellwright.rules.continuous import END_OF_TURN, RULES, ContinuousEffect, characteristics, make_effect
+from spellwright.rules.continuous import characteristics, make_effect
+from spellwright.rules.continuous_effect import END_OF_TURN, RULES, ContinuousEffect
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import RULES_ONLY, modifies, performs, select, static_effects
 from spellwright.rules.objects import Characteristics, GameObject, is_player

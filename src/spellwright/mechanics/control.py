@@ -10,7 +10,8 @@ from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Modification, Predicate, Selector
 from spellwright.mechanics.traits import Always
 from spellwright.rules.acting import each_actor
-from spellwright.rules.continuous import CONTROL, FOREVER, ContinuousEffect, touch
+from spellwright.rules.continuous import touch
+from spellwright.rules.continuous_effect import CONTROL, FOREVER, ContinuousEffect
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.frame import Frame
 from spellwright.rules.leaving import GIVES_CONTROL

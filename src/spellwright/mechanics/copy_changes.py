@@ -8,17 +8,8 @@ from spellwright.frozen import dataclass
 from spellwright.language.templates import passes, phrases
 from spellwright.language.tree.categories import Filter, Modification, Statement
 from spellwright.mechanics.power_toughness import BasePT
-from spellwright.rules.continuous import (
-    ABILITY,
-    COLOR,
-    COPY,
-    DEFINING,
-    LAYERS,
-    PT_DEFINE,
-    PT_SET,
-    TYPE,
-    static_effects_of,
-)
+from spellwright.rules.continuous import DEFINING, static_effects_of
+from spellwright.rules.continuous_effect import ABILITY, COLOR, COPY, LAYERS, PT_DEFINE, PT_SET, TYPE
 from spellwright.rules.copying import copiable_values
 from spellwright.rules.events import ZoneChange
 from spellwright.rules.frame import Frame

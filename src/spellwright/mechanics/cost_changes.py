@@ -11,7 +11,8 @@ from spellwright.language.tree.nouns import KindHead, NounPhrase, ObjectFilter
 from spellwright.language.tree.players import EachPlayer
 from spellwright.language.tree.quantities import Number, X
 from spellwright.rules.casting_options import COST_CHANGES
-from spellwright.rules.continuous import RULES, ContinuousEffect, make_effect
+from spellwright.rules.continuous import make_effect
+from spellwright.rules.continuous_effect import RULES, ContinuousEffect
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import holds, matches, modifies, static_effects, value
 from spellwright.rules.objects import Characteristics, GameObject

@@ -9,7 +9,7 @@ from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Clause, Filter, Quantity
 from spellwright.language.tree.quantities import Number
 from spellwright.mechanics.cost_changes import SpellCosts
-from spellwright.rules.continuous import END_OF_TURN
+from spellwright.rules.continuous_effect import END_OF_TURN
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import performs

@@ -5,7 +5,8 @@ from __future__ import annotations
 from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Statement
-from spellwright.rules.continuous import ContinuousEffect, characteristics
+from spellwright.rules.continuous import characteristics
+from spellwright.rules.continuous_effect import ContinuousEffect
 from spellwright.rules.events import CountersRemoved, Event
 from spellwright.rules.meaning import static_effects
 from spellwright.rules.objects import GameObject

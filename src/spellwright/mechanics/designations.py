@@ -14,7 +14,8 @@ from spellwright.mechanics.traits import Always
 from spellwright.rules.adjectives import STATES
 from spellwright.rules.combat import ATTACK_SHAPERS
 from spellwright.rules.combat_legality import CombatRequirement, DeclarationRules
-from spellwright.rules.continuous import FOREVER, RULES, characteristics
+from spellwright.rules.continuous import characteristics
+from spellwright.rules.continuous_effect import FOREVER, RULES
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import Event, Happened
 from spellwright.rules.frame import Frame

@@ -16,7 +16,8 @@ from spellwright.mechanics.emblems import IN_COMMAND, leave_command, put_emblem
 from spellwright.mechanics.player_rules import PlayerRule
 from spellwright.rules.acting import each_actor
 from spellwright.rules.building import build_abilities
-from spellwright.rules.continuous import RULES, ContinuousEffect, make_effect, player_rules
+from spellwright.rules.continuous import make_effect, player_rules
+from spellwright.rules.continuous_effect import RULES, ContinuousEffect
 from spellwright.rules.decisions import Option
 from spellwright.rules.events import Event, Happened
 from spellwright.rules.frame import Frame

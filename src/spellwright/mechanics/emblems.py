@@ -12,7 +12,8 @@ from spellwright.language.tree.happenings import DoesAction
 from spellwright.mechanics.granting import Granted
 from spellwright.rules.acting import each_actor
 from spellwright.rules.building import build_abilities, keyword_abilities
-from spellwright.rules.continuous import FOREVER, static_effects_of
+from spellwright.rules.continuous import static_effects_of
+from spellwright.rules.continuous_effect import FOREVER
 from spellwright.rules.durations import begin_effect
 from spellwright.rules.events import Happened
 from spellwright.rules.frame import Frame

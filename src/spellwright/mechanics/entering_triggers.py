@@ -8,7 +8,8 @@ from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Filter, Modification, Statement
 from spellwright.language.tree.players import EachPlayer
-from spellwright.rules.continuous import RULES, ContinuousEffect, make_effect, player_rules
+from spellwright.rules.continuous import make_effect, player_rules
+from spellwright.rules.continuous_effect import RULES, ContinuousEffect
 from spellwright.rules.events import Event, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import matches, modifies, static_effects

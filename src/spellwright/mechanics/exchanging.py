@@ -8,7 +8,8 @@ from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import PlayerSelector, Predicate, Selector
 from spellwright.mechanics.control import ControlledBySeat
-from spellwright.rules.continuous import FOREVER, characteristics
+from spellwright.rules.continuous import characteristics
+from spellwright.rules.continuous_effect import FOREVER
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import Event, LifeGain, LifeLoss
 from spellwright.rules.filters import seats_of

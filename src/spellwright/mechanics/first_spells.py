@@ -13,7 +13,8 @@ from spellwright.language.tree.players import EachPlayer
 from spellwright.language.tree.quantities import Number
 from spellwright.language.tree.selectors import All
 from spellwright.mechanics.cost_changes import fits_spell
-from spellwright.rules.continuous import RULES, ContinuousEffect, make_effect
+from spellwright.rules.continuous import make_effect
+from spellwright.rules.continuous_effect import RULES, ContinuousEffect
 from spellwright.rules.events import SpellCast
 from spellwright.rules.filters import MODIFIERS
 from spellwright.rules.frame import Frame

@@ -16,7 +16,7 @@ from spellwright.language.tree.selectors import It
 from spellwright.mechanics.power_toughness import begin
 from spellwright.rules.bands import BANDING, BANDS_WITH_OTHER
 from spellwright.rules.building import build_abilities, keyword_abilities
-from spellwright.rules.continuous import ABILITY, FOREVER
+from spellwright.rules.continuous_effect import ABILITY, FOREVER
 from spellwright.rules.decisions import Option
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.frame import Frame

@@ -16,7 +16,8 @@ from spellwright.language.tree.quantities import Number
 from spellwright.language.tree.selectors import It, Some, That
 from spellwright.mechanics.permissions import PERMITTED
 from spellwright.rules.building import EVERYWHERE
-from spellwright.rules.continuous import END_OF_TURN, FOREVER, characteristics
+from spellwright.rules.continuous import characteristics
+from spellwright.rules.continuous_effect import END_OF_TURN, FOREVER
 from spellwright.rules.deeds import is_damaged_by
 from spellwright.rules.events import ZoneChange
 from spellwright.rules.filters import controller_of

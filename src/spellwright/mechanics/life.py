@@ -10,7 +10,8 @@ from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Clause, Modification, PlayerSelector, Predicate, Quantity, Statement
 from spellwright.language.tree.quantities import ThatMany
 from spellwright.rules.acting import each_actor
-from spellwright.rules.continuous import FOREVER, RULES, ContinuousEffect, make_effect, player_rules
+from spellwright.rules.continuous import make_effect, player_rules
+from spellwright.rules.continuous_effect import FOREVER, RULES, ContinuousEffect
 from spellwright.rules.costs import FIXED_LIFE, NO_GAIN, loses_no_life
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import Event, LifeGain, LifeLoss

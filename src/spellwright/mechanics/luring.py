@@ -12,7 +12,8 @@ from spellwright.language.tree.categories import Clause, Modification, Selector,
 from spellwright.language.tree.selectors import Attached
 from spellwright.rules.combat import BLOCK_SHAPERS
 from spellwright.rules.combat_legality import CombatRequirement, DeclarationRules
-from spellwright.rules.continuous import END_OF_TURN, RULES, ContinuousEffect, characteristics, make_effect
+from spellwright.rules.continuous import characteristics, make_effect
+from spellwright.rules.continuous_effect import END_OF_TURN, RULES, ContinuousEffect
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import modifies, performs, select, static_effects

@@ -14,7 +14,8 @@ from spellwright.mechanics.cost_changes import fits_spell
 from spellwright.mechanics.removal import AMONG
 from spellwright.rules.acting import each_actor
 from spellwright.rules.casting_options import ANY_SPELL, PERMISSIONS, CastWay
-from spellwright.rules.continuous import FOREVER, RULES, player_rules
+from spellwright.rules.continuous import player_rules
+from spellwright.rules.continuous_effect import FOREVER, RULES
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.faces import castable_faces
 from spellwright.rules.frame import Frame

@@ -18,7 +18,8 @@ from spellwright.language.tree.categories import (
 from spellwright.language.tree.players import EachPlayer, You
 from spellwright.language.tree.quantities import AnyNumber, Number
 from spellwright.mechanics.traits import Always
-from spellwright.rules.continuous import END_OF_TURN, RULES, ContinuousEffect, make_effect, player_rules
+from spellwright.rules.continuous import make_effect, player_rules
+from spellwright.rules.continuous_effect import END_OF_TURN, RULES, ContinuousEffect
 from spellwright.rules.costs import NO_GAIN, NO_LOSS
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import CountersPut, Draw, PlayerLoses

@@ -10,7 +10,7 @@ from spellwright.language.tree.categories import Modification, Predicate
 from spellwright.language.tree.durations import Until
 from spellwright.mechanics.player_rules import HandSize, PlayerRule
 from spellwright.mechanics.power_toughness import begin
-from spellwright.rules.continuous import FOREVER
+from spellwright.rules.continuous_effect import FOREVER
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
 from spellwright.rules.meaning import performs

@@ -12,7 +12,8 @@ from spellwright.language.tree.nouns import KindHead, NounPhrase, ObjectFilter, 
 from spellwright.language.tree.players import You
 from spellwright.mechanics.cost_changes import fits_spell
 from spellwright.rules.casting_options import ANY_SPELL, PERMISSIONS, SAME_SPELL, WAYS_BY_STATEMENT, CastWay
-from spellwright.rules.continuous import RULES, ContinuousEffect, characteristics, make_effect, player_rules
+from spellwright.rules.continuous import characteristics, make_effect, player_rules
+from spellwright.rules.continuous_effect import RULES, ContinuousEffect
 from spellwright.rules.events import SpellCast
 from spellwright.rules.frame import Frame
 from spellwright.rules.mana import NO_MANA

@@ -10,16 +10,8 @@ from spellwright.language.node import register
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Modification, Predicate, Quantity, Selector, Statement
 from spellwright.language.tree.quantities import Number, X
-from spellwright.rules.continuous import (
-    END_OF_TURN,
-    PT_CHANGE,
-    PT_DEFINE,
-    PT_SET,
-    PT_SWITCH,
-    ContinuousEffect,
-    characteristics,
-    make_effect,
-)
+from spellwright.rules.continuous import characteristics, make_effect
+from spellwright.rules.continuous_effect import END_OF_TURN, PT_CHANGE, PT_DEFINE, PT_SET, PT_SWITCH, ContinuousEffect
 from spellwright.rules.decisions import Option
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.frame import Frame

@@ -12,7 +12,7 @@ from spellwright.language.tree.categories import Condition, Filter, Predicate, Q
 from spellwright.language.tree.conditions import YourTurn
 from spellwright.language.tree.players import You
 from spellwright.language.tree.selectors import All, Both
-from spellwright.rules.continuous import END_OF_TURN
+from spellwright.rules.continuous_effect import END_OF_TURN
 from spellwright.rules.events import DamageEvent
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import holds, matches, performs, replaces, select, selects, value

@@ -12,7 +12,7 @@ from spellwright.language.tree.categories import Clause, Condition, Predicate, Q
 from spellwright.mechanics.damage import sources_of
 from spellwright.mechanics.more_instead import Parties, means
 from spellwright.mechanics.prevention import DamageFilter, denotes, locked
-from spellwright.rules.continuous import END_OF_TURN
+from spellwright.rules.continuous_effect import END_OF_TURN
 from spellwright.rules.events import DamageEvent, Event
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import SELF_REPLACEMENT, holds, perform, performs, replaces, select, value

@@ -9,7 +9,7 @@ from spellwright.language.templates import phrases
 from spellwright.language.tree.bound import BoundRef
 from spellwright.language.tree.categories import Filter, Predicate, Selector
 from spellwright.mechanics.prevention import LOCKED, NextShield, damage_sources
-from spellwright.rules.continuous import END_OF_TURN
+from spellwright.rules.continuous_effect import END_OF_TURN
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import matches, performs, select
 from spellwright.rules.replacement import add_shield

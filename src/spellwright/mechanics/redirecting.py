@@ -10,7 +10,8 @@ from spellwright.language.templates import phrases
 from spellwright.language.tree.bound import BoundRef
 from spellwright.language.tree.categories import Clause, Filter, Quantity, Selector, Statement
 from spellwright.mechanics.prevention import LOCKED, DamageFilter, damage_sources, denotes, locked, source_id
-from spellwright.rules.continuous import END_OF_TURN, characteristics
+from spellwright.rules.continuous import characteristics
+from spellwright.rules.continuous_effect import END_OF_TURN
 from spellwright.rules.events import DamageEvent
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import matches, performs, replaces, select, value

@@ -8,7 +8,8 @@ from spellwright.frozen import dataclass
 from spellwright.language.node import register
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Predicate, Selector, Statement
-from spellwright.rules.continuous import END_OF_TURN, characteristics
+from spellwright.rules.continuous import characteristics
+from spellwright.rules.continuous_effect import END_OF_TURN
 from spellwright.rules.events import Destroyed, Tapped
 from spellwright.rules.frame import Frame
 from spellwright.rules.in_combat import remove_from_combat

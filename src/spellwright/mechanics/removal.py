@@ -12,7 +12,8 @@ from spellwright.language.tree.categories import Predicate, Quantity, Selector, 
 from spellwright.language.tree.costs import DiscardThis, ExileCost, ExileThisFrom, PayLife, ReturnCost, SacrificeCost
 from spellwright.language.tree.selectors import Both, Some, TopCards, TopOfGraveyard
 from spellwright.rules.acting import all_together, each_actor
-from spellwright.rules.continuous import FOREVER, characteristics
+from spellwright.rules.continuous import characteristics
+from spellwright.rules.continuous_effect import FOREVER
 from spellwright.rules.costs import can_pay_life, pay_life
 from spellwright.rules.distinct import can_be_distinct
 from spellwright.rules.events import Destroyed, Event, ZoneChange

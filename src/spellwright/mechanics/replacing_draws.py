@@ -8,7 +8,7 @@ from spellwright.frozen import dataclass
 from spellwright.language.node import register
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Clause, Predicate, Statement
-from spellwright.rules.continuous import END_OF_TURN
+from spellwright.rules.continuous_effect import END_OF_TURN
 from spellwright.rules.events import Draw, StepBegins
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import perform, performs, replaces

@@ -33,7 +33,8 @@ from spellwright.rules.combat import (
     attackers_of,
 )
 from spellwright.rules.combat_legality import CombatRequirement, DeclarationRules, NeedsOthers
-from spellwright.rules.continuous import END_OF_TURN, RULES, ContinuousEffect, characteristics, make_effect
+from spellwright.rules.continuous import characteristics, make_effect
+from spellwright.rules.continuous_effect import END_OF_TURN, RULES, ContinuousEffect
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import RULES_ONLY, holds, matches, modifies, performs, select, static_effects, value

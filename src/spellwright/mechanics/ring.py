@@ -15,7 +15,8 @@ from spellwright.mechanics.emblems import emblem_program, put_emblem
 from spellwright.mechanics.keywords.support import static
 from spellwright.rules.building import build_abilities
 from spellwright.rules.combat import BLOCK_RULES
-from spellwright.rules.continuous import TYPE, ContinuousEffect, characteristics, make_effect
+from spellwright.rules.continuous import characteristics, make_effect
+from spellwright.rules.continuous_effect import TYPE, ContinuousEffect
 from spellwright.rules.events import Happened
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import holds_when, modifies, performs, select, selects, static_effects, watches

@@ -9,7 +9,7 @@ from spellwright.language.node import register
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import PlayerSelector, Predicate, Statement
 from spellwright.language.tree.players import EachPlayer, You
-from spellwright.rules.continuous import FOREVER
+from spellwright.rules.continuous_effect import FOREVER
 from spellwright.rules.events import StepBegins, TurnBegins
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats

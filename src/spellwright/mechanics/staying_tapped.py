@@ -7,7 +7,7 @@ from typing import Any
 from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Condition, Modification
-from spellwright.rules.continuous import RULES
+from spellwright.rules.continuous_effect import RULES
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import holds, modifies
 from spellwright.rules.objects import Characteristics, GameObject

@@ -12,7 +12,7 @@ from spellwright.language.tree.categories import Ability as AbilityTree
 from spellwright.language.tree.categories import Condition, Modification
 from spellwright.mechanics.traits import Always, AsLongAs
 from spellwright.rules.building import build_abilities
-from spellwright.rules.continuous import ABILITY
+from spellwright.rules.continuous_effect import ABILITY
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import holds_when, modifies
 from spellwright.rules.objects import Characteristics, GameObject

@@ -10,7 +10,8 @@ from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Modification, Predicate, Selector, Statement
 from spellwright.language.vocabulary import BASIC_LAND_TYPES
 from spellwright.mechanics.entering import CREATURE_TYPE_LIST, EntersChoosing
-from spellwright.rules.continuous import FOREVER, TEXT, ContinuousEffect, make_effect
+from spellwright.rules.continuous import make_effect
+from spellwright.rules.continuous_effect import FOREVER, TEXT, ContinuousEffect
 from spellwright.rules.decisions import Option
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.frame import Frame

@@ -11,7 +11,8 @@ from spellwright.language.templates import admit, passes, phrases
 from spellwright.language.tree.categories import Condition, Modification, Selector, Statement
 from spellwright.language.tree.conditions import AllTrue, YourTurn
 from spellwright.rules.building import zones_named
-from spellwright.rules.continuous import ContinuousEffect, make_effect
+from spellwright.rules.continuous import make_effect
+from spellwright.rules.continuous_effect import ContinuousEffect
 from spellwright.rules.meaning import STATIC, static_effects
 from spellwright.rules.objects import GameObject
 from spellwright.rules.programs import Ability

@@ -10,7 +10,7 @@ from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Modification, PlayerSelector, Predicate
 from spellwright.language.tree.clauses import STATED
 from spellwright.mechanics.restrictions import restrict
-from spellwright.rules.continuous import RULES
+from spellwright.rules.continuous_effect import RULES
 from spellwright.rules.filters import seats_of
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import RULES_ONLY, modifies, performs

@@ -8,7 +8,8 @@ from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Modification, Selector, Statement
 from spellwright.language.tree.players import EachPlayer, You
-from spellwright.rules.continuous import RULES, ContinuousEffect, characteristics, make_effect, player_rules
+from spellwright.rules.continuous import characteristics, make_effect, player_rules
+from spellwright.rules.continuous_effect import RULES, ContinuousEffect
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import modifies, select, static_effects
 from spellwright.rules.objects import GameObject, is_player

@@ -28,7 +28,7 @@ from spellwright.language.tree.votes import (
 from spellwright.mechanics.granting import Keywords
 from spellwright.mechanics.keywords.protection import Protection
 from spellwright.mechanics.keywords.qualities import OfColor
-from spellwright.rules.continuous import FOREVER
+from spellwright.rules.continuous_effect import FOREVER
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import VotesCast
 from spellwright.rules.filters import seats_of

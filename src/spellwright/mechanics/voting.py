@@ -12,7 +12,8 @@ from spellwright.language.tree.players import You
 from spellwright.language.tree.votes import ANY_VOTES, MOST_VOTES, Ballot, ForObject, ForPlayer
 from spellwright.mechanics.player_rules import PlayerRule
 from spellwright.rules.acting import each_actor
-from spellwright.rules.continuous import END_OF_TURN, ContinuousEffect, make_effect, player_rules
+from spellwright.rules.continuous import make_effect, player_rules
+from spellwright.rules.continuous_effect import END_OF_TURN, ContinuousEffect
 from spellwright.rules.decisions import PRIVATE, PUBLIC, ChooseOne, Option
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import VotesCast

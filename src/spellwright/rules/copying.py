@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
-from spellwright.rules.continuous import ContinuousEffect, characteristics, touch, touch_all
+from spellwright.rules.continuous import characteristics, touch, touch_all
+from spellwright.rules.continuous_effect import ContinuousEffect
 from spellwright.rules.durations import COPY_ENDS
 from spellwright.rules.events import SpellCopied, ZoneChange
 from spellwright.rules.faces import LOCKED, is_room

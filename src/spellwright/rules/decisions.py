@@ -76,20 +76,20 @@ class Decision:
 class Option:
     """One of several answers: its words and what it stands for (an object, a player, a number)."""
 
-    __slots__ = ("_label", "_source", "_state", "value")
+    __slots__ = ("_label", "_state", "source", "value")
 
     def __init__(self, label: str, value: int = 0, source: Any = None, state: Any = None) -> None:
         """With `source` and `state`, the label is `source.label(state)`, made when somebody reads it."""
         self._label = label
-        self._source = source
+        self.source: Any = source
         self._state = state
         self.value = value
 
     @property
     def label(self) -> str:
         """The option in words."""
-        if not self._label and self._source is not None:
-            self._label = self._source.label(self._state)
+        if not self._label and self.source is not None:
+            self._label = self.source.label(self._state)
         return self._label
 
     def __repr__(self) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from spellwright.rules.chosen import settle_chosen
-from spellwright.rules.continuous import WHILE, ContinuousEffect, effect_frame
+from spellwright.rules.continuous_effect import WHILE, ContinuousEffect, effect_frame
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import holds
 from spellwright.rules.state import GameState

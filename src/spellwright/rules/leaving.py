@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from spellwright.errors import IllegalAnswer
-from spellwright.rules.continuous import CONTROL, ContinuousEffect, characteristics
+from spellwright.rules.continuous import characteristics
+from spellwright.rules.continuous_effect import CONTROL, ContinuousEffect
 from spellwright.rules.decisions import Answer, ChooseOne, Decision
 from spellwright.rules.events import Event, PlayerLoses, ZoneChange
 from spellwright.rules.frame import Frame

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from spellwright.rules.continuous import ContinuousEffect
+from spellwright.rules.continuous_effect import ContinuousEffect
 from spellwright.rules.objects import GameObject, is_player
 from spellwright.rules.state import GameState
 from spellwright.rules.zones import ZONE_NAMES

@@ -13,10 +13,11 @@ from spellwright.rules.planechase import (
     set_starting_plane,
     shuffle_planar_decks,
 )
+from spellwright.rules.player_state import PlayerState
 from spellwright.rules.process import happen
 from spellwright.rules.programs import Program
 from spellwright.rules.randomness import Randomness
-from spellwright.rules.state import MULTIPLE, GameState, PlayerState
+from spellwright.rules.state import MULTIPLE, GameState
 from spellwright.rules.turn import start_turn
 from spellwright.rules.zones import LIBRARY
 

@@ -16,14 +16,14 @@ from spellwright.rules.decisions import (
     Decision,
     Option,
 )
-from spellwright.rules.mana import ManaPool
 from spellwright.rules.objects import GameObject, is_player, seat_of
 from spellwright.rules.planar_state import PlanarState
+from spellwright.rules.player_state import PlayerState
 from spellwright.rules.randomness import Randomness
 from spellwright.rules.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, HIDDEN_ZONES, LIBRARY, STACK
 
 if TYPE_CHECKING:
-    from spellwright.rules.continuous import ContinuousEffect
+    from spellwright.rules.continuous_effect import ContinuousEffect
     from spellwright.rules.events import Event
     from spellwright.rules.mana_used import ManaUse
     from spellwright.rules.programs import Ability, Program
@@ -53,84 +53,6 @@ LEFT: Final = "left"
 RIGHT: Final = "right"
 ATTACK_OPTIONS: Final = (MULTIPLE, LEFT, RIGHT)
 """Whom a player may attack: all opponents (CR 802), or only the next one to the left or right (CR 803)."""
-
-
-@final
-class PlayerState:
-    """One player (CR 102): life, pool, counters, zones of their own, and what they did this turn."""
-
-    __slots__ = (
-        "completed",
-        "counters",
-        "draw_from_empty",
-        "drawn_this_turn",
-        "graveyard",
-        "hand",
-        "lands_played",
-        "library",
-        "life",
-        "life_gained",
-        "life_lost",
-        "lost",
-        "lost_why",
-        "mulligans",
-        "name",
-        "pool",
-        "seat",
-        "sideboard",
-        "spells_cast",
-        "spells_cast_before",
-        "turn_began",
-        "turns_taken",
-    )
-
-    def __init__(self, seat: int, name: str, life: int) -> None:
-        self.seat = seat
-        self.name = name
-        self.life = life
-        self.pool = ManaPool()
-        self.counters: dict[str, int] = {}
-        self.completed: tuple[str, ...] = ()  # the names of the dungeons completed, in order (CR 309.7)
-        self.library: list[int] = []  # the last is the top card
-        self.hand: list[int] = []
-        self.graveyard: list[int] = []  # the last is on top
-        self.sideboard: tuple[Program, ...] = ()  # what they own outside the game (CR 400.11a)
-        self.lost = False
-        self.lost_why: str = ""
-        self.draw_from_empty = False  # since state-based actions were last checked (CR 704.5b)
-        self.mulligans: int = 0
-        self.lands_played: int = 0
-        self.drawn_this_turn: int = 0
-        self.life_gained: int = 0
-        self.life_lost: int = 0
-        self.spells_cast: int = 0
-        self.spells_cast_before: int = 0  # in the previous turn
-        self.turns_taken: int = 0
-        self.turn_began: int = 0  # the number of the turn of theirs that began last (CR 302.6)
-
-    def copy(self) -> PlayerState:
-        """A separate player state."""
-        p = PlayerState(self.seat, self.name, self.life)
-        p.pool = self.pool.copy()
-        p.counters = dict(self.counters)
-        p.completed = self.completed
-        p.library = list(self.library)
-        p.hand = list(self.hand)
-        p.graveyard = list(self.graveyard)
-        p.sideboard = self.sideboard
-        p.lost = self.lost
-        p.lost_why = self.lost_why
-        p.draw_from_empty = self.draw_from_empty
-        p.mulligans = self.mulligans
-        p.lands_played = self.lands_played
-        p.drawn_this_turn = self.drawn_this_turn
-        p.life_gained = self.life_gained
-        p.life_lost = self.life_lost
-        p.spells_cast = self.spells_cast
-        p.spells_cast_before = self.spells_cast_before
-        p.turns_taken = self.turns_taken
-        p.turn_began = self.turn_began
-        return p
 
 
 Decider = Callable[[Decision], Answer]

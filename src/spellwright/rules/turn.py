@@ -12,7 +12,8 @@ from spellwright.rules.combat import (
     end_combat,
 )
 from spellwright.rules.combat_damage import combat_damage, needs_first_strike_step
-from spellwright.rules.continuous import END_OF_TURN, ContinuousEffect, characteristics, player_rules
+from spellwright.rules.continuous import characteristics, player_rules
+from spellwright.rules.continuous_effect import END_OF_TURN, ContinuousEffect
 from spellwright.rules.daytime import check_daytime
 from spellwright.rules.decisions import ChooseOne, Option
 from spellwright.rules.durations import end_effects

@@ -12,9 +12,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from spellwright.judge.scenario import Scenario
+from spellwright.rules.actions import CAST, PLAY_LAND, Action
 from spellwright.rules.decisions import Answer, ChooseOne, Decision
 from spellwright.rules.randomness import Randomness, derive_seed, key_from_seed
+from spellwright.rules.state import GameState
+from spellwright.rules.steps import MAIN1
 from spellwright.rules.turn import advance
+from spellwright.rules.zones import HAND
 
 LANDS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes", "Snow-Covered Wastes")
 LANDS_OF_EACH: Final = 4
@@ -48,11 +52,22 @@ def _stays(scenario: Scenario, name: str) -> bool:
     )
 
 
+def _plays(action: object) -> bool:
+    """Whether an action casts a spell or plays a land."""
+    return isinstance(action, Action) and action.kind in (CAST, PLAY_LAND)
+
+
+def _waits(state: GameState, seat: int, first: int) -> bool:
+    """Whether the first main phase in which the player could cast what is in hand is still to come."""
+    return state.turn < first + len(state.players) and not (seat == state.active and state.step >= MAIN1)
+
+
 def play_from_position(name: str, others: Sequence[str], seed: int) -> Scenario:
     """Play the card from such a position; the scenario afterwards holds what happened in `events`."""
     scenario = position(name, others, seed)
     state = scenario.state
     answers = Randomness(key_from_seed(derive_seed(seed, 1)))
+    first = state.turn
     asked = 0
 
     def decide(decision: Decision) -> Answer:
@@ -64,13 +79,17 @@ def play_from_position(name: str, others: Sequence[str], seed: int) -> Scenario:
         if decision.kind == "priority" and isinstance(decision, ChooseOne):
             objects = [state.objects.get(option.value) for option in decision.options]
             wanted = [number for number, obj in enumerate(objects) if obj is not None and obj.program.name == name]
-            if wanted:
-                answer = answers.choice("wanted", wanted)
+            played = [number for number in wanted if _plays(decision.options[number].source)]
+            used = [number for number in wanted if state.objects[decision.options[number].value].zone != HAND]
+            if played or used:
+                answer = answers.choice("wanted", played or used)
+            elif answer in wanted and _waits(state, decision.seat, first):
+                answer = 0  # pass: what it can do in hand, such as cycling, would take the card away
         decision.check(answer)
         return answer
 
     state.decider = decide
-    last = state.turn + TURNS
+    last = first + TURNS
     try:
         while not state.over and state.turn < last:
             advance(state)

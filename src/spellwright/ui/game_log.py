@@ -40,7 +40,8 @@ from spellwright.rules.events import (
 )
 from spellwright.rules.mana_symbols import MANA_LETTERS
 from spellwright.rules.planechase import Planeswalked
-from spellwright.rules.state import GameState, PlayerState
+from spellwright.rules.player_state import PlayerState
+from spellwright.rules.state import GameState
 from spellwright.rules.steps import STEP_NAMES
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, ZONE_NAMES
 

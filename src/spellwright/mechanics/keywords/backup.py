@@ -13,7 +13,7 @@ from spellwright.language.tree.categories import Body, Quantity, Selector
 from spellwright.mechanics.granting import Granted, Keywords
 from spellwright.mechanics.keywords.shapes import numbered
 from spellwright.mechanics.keywords.support import when
-from spellwright.rules.continuous import END_OF_TURN
+from spellwright.rules.continuous_effect import END_OF_TURN
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import CountersPut
 from spellwright.rules.frame import Frame

@@ -10,7 +10,7 @@ from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Filter, KeywordAbility, Modification, PostModifier, Selector
 from spellwright.mechanics.keywords.shapes import plain
 from spellwright.rules.bands import BANDING, BANDS_WITH_OTHER
-from spellwright.rules.continuous import ABILITY
+from spellwright.rules.continuous_effect import ABILITY
 from spellwright.rules.filters import MODIFIERS
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import modifies

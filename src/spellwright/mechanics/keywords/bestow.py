@@ -16,7 +16,8 @@ from spellwright.mechanics.keywords.support import static
 from spellwright.mechanics.keywords.ways import own_nodes, way_for
 from spellwright.rules.building import keyword_abilities
 from spellwright.rules.casting_options import WAYS, CastWay
-from spellwright.rules.continuous import ABILITY, TYPE, ContinuousEffect, make_effect
+from spellwright.rules.continuous import make_effect
+from spellwright.rules.continuous_effect import ABILITY, TYPE, ContinuousEffect
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import modifies, static_effects
 from spellwright.rules.objects import Characteristics, GameObject

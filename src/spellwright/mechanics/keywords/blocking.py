@@ -11,7 +11,8 @@ from spellwright.language.tree.abilities import TriggeredAbility
 from spellwright.language.tree.bound import EVENT_OTHER
 from spellwright.language.tree.categories import Body, Modification, Quantity, TriggerEvent
 from spellwright.mechanics.keywords.shapes import numbered, plain
-from spellwright.rules.continuous import END_OF_TURN, PT_CHANGE, characteristics
+from spellwright.rules.continuous import characteristics
+from spellwright.rules.continuous_effect import END_OF_TURN, PT_CHANGE
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import BecameBlocked, Blocks
 from spellwright.rules.frame import Frame

@@ -12,7 +12,8 @@ from spellwright.language.tree.abilities import ActivatedAbility
 from spellwright.language.tree.categories import Body, Cost, Modification, Quantity
 from spellwright.language.tree.limits import AsSorcery
 from spellwright.mechanics.keywords.shapes import numbered
-from spellwright.rules.continuous import END_OF_TURN, RULES, TYPE, characteristics
+from spellwright.rules.continuous import characteristics
+from spellwright.rules.continuous_effect import END_OF_TURN, RULES, TYPE
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import Event, Happened, Tapped
 from spellwright.rules.frame import Frame

@@ -13,7 +13,8 @@ from spellwright.language.tree.categories import Modification, Statement
 from spellwright.mechanics.keywords.shapes import Keyword, plain
 from spellwright.mechanics.keywords.support import static
 from spellwright.mechanics.traits import GIVEN_TOO
-from spellwright.rules.continuous import COLOR, TYPE, ContinuousEffect, make_effect
+from spellwright.rules.continuous import make_effect
+from spellwright.rules.continuous_effect import COLOR, TYPE, ContinuousEffect
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import modifies, static_effects
 from spellwright.rules.objects import Characteristics, GameObject

@@ -16,7 +16,8 @@ from spellwright.mechanics.keywords.shapes import plain
 from spellwright.mechanics.keywords.support import static
 from spellwright.mechanics.power_toughness import PTChange
 from spellwright.rules.combat import AS_ATTACKS
-from spellwright.rules.continuous import END_OF_TURN, characteristics
+from spellwright.rules.continuous import characteristics
+from spellwright.rules.continuous_effect import END_OF_TURN
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import Happened, Tapped
 from spellwright.rules.frame import Frame

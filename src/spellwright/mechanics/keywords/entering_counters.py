@@ -16,7 +16,8 @@ from spellwright.mechanics.granting import Keywords
 from spellwright.mechanics.keywords.shapes import Keyword, numbered, plain
 from spellwright.mechanics.keywords.support import body_of, counted, enters_with, static, when
 from spellwright.rules.combat import BLOCK_RULES
-from spellwright.rules.continuous import ContinuousEffect, characteristics, make_effect
+from spellwright.rules.continuous import characteristics, make_effect
+from spellwright.rules.continuous_effect import ContinuousEffect
 from spellwright.rules.events import CountersPut, CountersRemoved, DamageEvent, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import performs, replaces, static_effects, value, values, watches

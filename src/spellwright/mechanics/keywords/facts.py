@@ -11,7 +11,8 @@ from spellwright.language.tree.abilities import StaticAbility, TriggeredAbility
 from spellwright.language.tree.categories import Body, Condition, Statement, TriggerEvent
 from spellwright.mechanics.granting import Keywords
 from spellwright.mechanics.keywords.shapes import Keyword
-from spellwright.rules.continuous import ContinuousEffect, make_effect
+from spellwright.rules.continuous import make_effect
+from spellwright.rules.continuous_effect import ContinuousEffect
 from spellwright.rules.events import Event, StepBegins, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import holds_when, performs, replaces, static_effects, watches

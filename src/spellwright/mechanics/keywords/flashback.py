@@ -16,7 +16,8 @@ from spellwright.mechanics.granting import Keywords
 from spellwright.mechanics.keywords.shapes import KeywordCost, costed, plain
 from spellwright.mechanics.keywords.ways import OwnMana, exiled_from_stack, offer_way
 from spellwright.rules.casting_options import WAYS, CastWay
-from spellwright.rules.continuous import END_OF_TURN, characteristics
+from spellwright.rules.continuous import characteristics
+from spellwright.rules.continuous_effect import END_OF_TURN
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import performs, select

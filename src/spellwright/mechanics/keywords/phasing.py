@@ -11,7 +11,8 @@ from spellwright.language.templates import phrases
 from spellwright.language.tree.bound import BoundRef
 from spellwright.language.tree.categories import Predicate
 from spellwright.mechanics.keywords.shapes import plain
-from spellwright.rules.continuous import WHILE, ContinuousEffect, characteristics, touch_all
+from spellwright.rules.continuous import characteristics, touch_all
+from spellwright.rules.continuous_effect import WHILE, ContinuousEffect
 from spellwright.rules.events import Happened
 from spellwright.rules.frame import Frame
 from spellwright.rules.in_combat import remove_from_combat

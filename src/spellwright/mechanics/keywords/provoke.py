@@ -13,7 +13,8 @@ from spellwright.mechanics.keywords.shapes import plain
 from spellwright.mechanics.keywords.support import when
 from spellwright.rules.combat import BLOCK_SHAPERS
 from spellwright.rules.combat_legality import CombatRequirement, DeclarationRules
-from spellwright.rules.continuous import RULES, characteristics
+from spellwright.rules.continuous import characteristics
+from spellwright.rules.continuous_effect import RULES
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import Event, Untapped
 from spellwright.rules.frame import Frame

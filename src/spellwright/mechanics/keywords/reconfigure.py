@@ -14,7 +14,8 @@ from spellwright.language.tree.limits import AsSorcery
 from spellwright.mechanics.keywords.shapes import costed
 from spellwright.mechanics.keywords.support import body_of, static
 from spellwright.mechanics.keywords.warp import NoCreature
-from spellwright.rules.continuous import ContinuousEffect, make_effect
+from spellwright.rules.continuous import make_effect
+from spellwright.rules.continuous_effect import ContinuousEffect
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import holds_when, static_effects
 from spellwright.rules.objects import GameObject

@@ -16,7 +16,7 @@ from spellwright.language.tree.triggers import Whenever
 from spellwright.mechanics.keyword_happenings import DoesKeywordAction
 from spellwright.mechanics.keywords.crew import CreatureToo, Saddled
 from spellwright.rules.adjectives import STATES
-from spellwright.rules.continuous import END_OF_TURN, FOREVER
+from spellwright.rules.continuous_effect import END_OF_TURN, FOREVER
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import Happened
 from spellwright.rules.filters import MODIFIERS

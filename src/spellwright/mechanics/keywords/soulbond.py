@@ -12,7 +12,8 @@ from spellwright.language.tree.abilities import TriggeredAbility
 from spellwright.language.tree.bound import EVENT_OBJECT
 from spellwright.language.tree.categories import Body, Condition, Modification, Statement, TriggerEvent
 from spellwright.mechanics.keywords.shapes import plain
-from spellwright.rules.continuous import ContinuousEffect, characteristics, make_effect
+from spellwright.rules.continuous import characteristics, make_effect
+from spellwright.rules.continuous_effect import ContinuousEffect
 from spellwright.rules.events import Event, Happened, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import holds_when, performs, static_effects, watches

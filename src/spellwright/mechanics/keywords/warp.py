@@ -16,7 +16,8 @@ from spellwright.mechanics.keywords.support import static, when
 from spellwright.mechanics.keywords.upkeep import RemoveCounter
 from spellwright.mechanics.keywords.ways import own_nodes, way_for
 from spellwright.rules.casting_options import HAND_ONLY, WAYS, CastWay
-from spellwright.rules.continuous import TYPE, ContinuousEffect, make_effect
+from spellwright.rules.continuous import make_effect
+from spellwright.rules.continuous_effect import TYPE, ContinuousEffect
 from spellwright.rules.events import Event, SpellCast, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import holds_when, modifies, performs, replaces, static_effects, value
