@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import pytest
+
 from spellwright.cards.face import CardRecord
 from tests.mechanics.table import Table
 
@@ -75,6 +77,7 @@ def test_101_2_nobody_casts_during_combat(corpus: Mapping[str, CardRecord]) -> N
     assert not t.s.can_cast(t.ana, "Shock")
 
 
+@pytest.mark.shows("702.16n")
 def test_702_16n_the_aura_that_gives_protection_stays(corpus: Mapping[str, CardRecord]) -> None:
     t = Table(corpus)
     bears = t.put(t.ana, "Grizzly Bears")

@@ -10,6 +10,7 @@ from spellwright.cards.face import CardRecord
 from tests.mechanics.table import Table
 
 
+@pytest.mark.shows("607.2m", "614.12c")
 @pytest.mark.parametrize(("word", "life"), [("Khans", 20), ("Dragons", 18)])
 def test_614_12c_only_the_ability_behind_the_chosen_word(
     corpus: Mapping[str, CardRecord], word: str, life: int
@@ -123,6 +124,7 @@ def test_508_1_itself_or_the_creature_that_it_is_on(corpus: Mapping[str, CardRec
     assert t.ben.life == 18
 
 
+@pytest.mark.shows("700.12a")
 def test_700_12a_outlaws(corpus: Mapping[str, CardRecord]) -> None:
     t = Table(corpus)
     t.put(t.ana, "Hellspur Posse Boss")

@@ -7,7 +7,7 @@ from typing import Any, Final
 from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Modification, Selector
-from spellwright.rules.continuous import ABILITY
+from spellwright.rules.continuous_effect import ABILITY
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import modifies, select
 from spellwright.rules.objects import Characteristics, GameObject

@@ -9,7 +9,7 @@ from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Modification
 from spellwright.mechanics.animating import Animated, new_types
 from spellwright.mechanics.entering import CREATURE_TYPE_LIST
-from spellwright.rules.continuous import COLOR, PT_SET, TYPE
+from spellwright.rules.continuous_effect import COLOR, PT_SET, TYPE
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import modifies
 from spellwright.rules.modifiers import number_of

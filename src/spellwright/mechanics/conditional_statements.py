@@ -10,7 +10,7 @@ from spellwright.language.tree.categories import Condition, Statement
 from spellwright.language.tree.conditions import AllTrue, NotTrue, YourTurn
 from spellwright.mechanics.traits import Always, AsLongAs
 from spellwright.rules.building import zones_named
-from spellwright.rules.continuous import ContinuousEffect
+from spellwright.rules.continuous_effect import ContinuousEffect
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import STATIC, holds_when, static_effects
 from spellwright.rules.objects import GameObject

@@ -11,7 +11,8 @@ from spellwright.language.tree.players import EachPlayer
 from spellwright.mechanics.keywords.evasion import SEES_SHADOW
 from spellwright.mechanics.keywords.landwalk import WALK_IGNORED, Landwalk
 from spellwright.mechanics.restrictions import Restricted
-from spellwright.rules.continuous import RULES, ContinuousEffect, make_effect
+from spellwright.rules.continuous import make_effect
+from spellwright.rules.continuous_effect import RULES, ContinuousEffect
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import modifies, static_effects
 from spellwright.rules.objects import Characteristics, GameObject

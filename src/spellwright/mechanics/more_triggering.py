@@ -9,7 +9,8 @@ from spellwright.language.node import Node, register
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Filter, Modification, Statement
 from spellwright.language.tree.players import EachPlayer
-from spellwright.rules.continuous import RULES, ContinuousEffect, make_effect, player_rules
+from spellwright.rules.continuous import make_effect, player_rules
+from spellwright.rules.continuous_effect import RULES, ContinuousEffect
 from spellwright.rules.events import Attacks, DamageEvent, Draw, Event, SpellCast, SpellCopied, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import matches, modifies, static_effects

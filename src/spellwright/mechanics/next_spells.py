@@ -10,7 +10,7 @@ from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Clause, Filter, Modification, Quantity
 from spellwright.language.tree.quantities import Number, X
 from spellwright.mechanics.cost_changes import fits_spell
-from spellwright.rules.continuous import END_OF_TURN, RULES
+from spellwright.rules.continuous_effect import END_OF_TURN, RULES
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import modifies, performs, value

@@ -12,7 +12,8 @@ from spellwright.mechanics.cost_changes import fits_spell
 from spellwright.mechanics.playing_elsewhere import ALL_SPELLS, PERMITTED_BY
 from spellwright.rules.cast_ways import OTHERS_WAYS
 from spellwright.rules.casting_options import CastWay
-from spellwright.rules.continuous import RULES, ContinuousEffect, make_effect, player_rules
+from spellwright.rules.continuous import make_effect, player_rules
+from spellwright.rules.continuous_effect import RULES, ContinuousEffect
 from spellwright.rules.events import SpellCast
 from spellwright.rules.faces import castable_faces
 from spellwright.rules.frame import Frame

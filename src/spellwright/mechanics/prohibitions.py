@@ -15,7 +15,8 @@ from spellwright.mechanics.traits import Always
 from spellwright.rules.actions import NO_LANDS
 from spellwright.rules.cast_timing import is_sorcery_time
 from spellwright.rules.casting_options import RESTRICTIONS
-from spellwright.rules.continuous import RULES, player_rules
+from spellwright.rules.continuous import player_rules
+from spellwright.rules.continuous_effect import RULES
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import modifies
 from spellwright.rules.objects import Characteristics, GameObject

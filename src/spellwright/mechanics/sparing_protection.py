@@ -15,7 +15,7 @@ from spellwright.language.tree.categories import Selector, Statement
 from spellwright.language.tree.selectors import All, Both
 from spellwright.mechanics.keywords.protection import Protection
 from spellwright.mechanics.traits import Always
-from spellwright.rules.continuous import ContinuousEffect
+from spellwright.rules.continuous_effect import ContinuousEffect
 from spellwright.rules.meaning import STATIC, static_effects
 from spellwright.rules.objects import GameObject
 from spellwright.rules.programs import Ability

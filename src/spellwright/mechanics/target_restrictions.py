@@ -11,7 +11,8 @@ from spellwright.language.tree.modifiers import ControlledBy, FromSource
 from spellwright.language.tree.nouns import KindHead, ObjectFilter
 from spellwright.mechanics.keywords.qualities import source_of
 from spellwright.mechanics.restrictions import CantBeTarget
-from spellwright.rules.continuous import RULES, characteristics
+from spellwright.rules.continuous import characteristics
+from spellwright.rules.continuous_effect import RULES
 from spellwright.rules.filters import seats_of
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import matches, modifies

@@ -7,7 +7,8 @@ from typing import Any, Final
 from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Filter, Modification
-from spellwright.rules.continuous import RULES, player_rules
+from spellwright.rules.continuous import player_rules
+from spellwright.rules.continuous_effect import RULES
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import matches, modifies
 from spellwright.rules.objects import Characteristics, GameObject
