@@ -48,7 +48,7 @@ def exercised_names() -> set[str]:
         for path in sorted((TESTS / directory).rglob("*.py")):
             found.update(re.findall(r'"((?:[^"\\\n]|\\.)+)"', path.read_text(encoding="utf-8")))
     for ruling in own_rulings():
-        found.update(ruling.cards)
+        found.update([name for name, _ in ruling.cards])
     return found
 
 

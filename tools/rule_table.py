@@ -1,4 +1,4 @@
-"""Collects which tests and rulings show which rules, and writes the table: `rule_tests.tsv` and `docs/rules.md`.
+"""Collects which tests and rulings show which rules, and writes the tables of rules and of published rulings.
 
 The tests are read, not imported: a test shows the rules that its decorator `@pytest.mark.shows(...)` names.
 """
@@ -12,6 +12,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Final
 
+from spellwright.judge import published
 from spellwright.judge.rule_table import (
     CHAPTERS,
     STATUSES,
@@ -21,12 +22,14 @@ from spellwright.judge.rule_table import (
     load_table,
     rule_numbers,
 )
+from spellwright.judge.ruling import own_rulings
 from spellwright.judge.ruling_file import load_rulings
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 DATA: Final = ROOT / "src" / "spellwright" / "judge" / "data"
 RULINGS: Final = ROOT / "src" / "spellwright" / "judge" / "rulings"
 PAGE: Final = ROOT / "docs" / "rules.md"
+PUBLISHED_PAGE: Final = ROOT / "docs" / "published-rulings.md"
 RULING_TEST: Final = "tests/judge/test_rulings.py::test_own_ruling_holds"
 MOST_SHOWN: Final = 3
 
@@ -153,10 +156,11 @@ rule numbers.
 
 
 def main() -> int:
-    """Write both files; complain in one line about a marker that is wrong."""
+    """Write the files; complain in one line about a marker that is wrong."""
     try:
         (DATA / TESTS_FILE).write_text(shown_text(collect()), encoding="utf-8")
         PAGE.write_text(page_text(load_table()), encoding="utf-8")
+        PUBLISHED_PAGE.write_text(published.page_text(own_rulings()), encoding="utf-8")
     except ValueError as problem:
         print(f"rules: {problem}", file=sys.stderr)
         return 2

@@ -150,3 +150,16 @@ def test_111_10h_a_powerstone_casts_artifacts_and_pays_for_abilities(corpus: Map
     assert t.s.can_activate(t.ana, brute, 0)  # {1}
     t.put(t.ana, "Mountain")
     assert not t.s.can_cast(t.ana, "Goblin Piker")  # {1}{R}: the generic mana as well is spent on a creature spell
+
+
+def test_0003_mana_that_is_for_such_spells_only_is_spent_first(corpus: Mapping[str, CardRecord]) -> None:
+    """The order of payments: the Mountain stays for what Ancient Ziggurat cannot pay for."""
+    t = Table(corpus)
+    mountain = t.put(t.ana, "Mountain")
+    ziggurat = t.put(t.ana, "Ancient Ziggurat")
+    t.put(t.ana, "Raging Goblin", "hand")
+    t.put(t.ana, "Shock", "hand")
+    t.s.cast(t.ana, "Raging Goblin")
+    assert ziggurat.tapped
+    assert not mountain.tapped
+    assert t.s.can_cast(t.ana, "Shock")

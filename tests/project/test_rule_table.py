@@ -10,6 +10,7 @@ from typing import Final
 import pytest
 
 from spellwright import cli
+from spellwright.judge import published
 from spellwright.judge.rule_table import (
     RuleRow,
     RuleTableError,
@@ -21,7 +22,8 @@ from spellwright.judge.rule_table import (
     rows_of,
     rule_numbers,
 )
-from tools.rule_table import DATA, PAGE, collect, page_text, shown_by_file, shown_text
+from spellwright.judge.ruling import own_rulings
+from tools.rule_table import DATA, PAGE, PUBLISHED_PAGE, collect, page_text, shown_by_file, shown_text
 
 NUMBERS: Final = rule_numbers()
 CITED: Final = re.compile(r"CR (\d{3}(?:\.\d+[a-z]?)?)")
@@ -30,6 +32,7 @@ CITED: Final = re.compile(r"CR (\d{3}(?:\.\d+[a-z]?)?)")
 def test_the_table_is_current() -> None:
     assert (DATA / "rule_tests.tsv").read_text(encoding="utf-8") == shown_text(collect()), "run `make rules`"
     assert PAGE.read_text(encoding="utf-8") == page_text(load_table()), "run `make rules`"
+    assert PUBLISHED_PAGE.read_text(encoding="utf-8") == published.page_text(own_rulings()), "run `make rules`"
 
 
 def test_no_rule_is_shown_and_noted() -> None:

@@ -66,11 +66,21 @@ def answers_in(path: Path) -> list[tuple[int, str, object]]:
     return [(line.seat, line.kind, line.answer) for line in record.decisions()]
 
 
-def busy(said: list[str]) -> str:
-    """Plays something whenever possible, attacks with everything, takes the first of other choices."""
-    asked = next((line for line in reversed(said) if line.endswith(":")), "")
-    if asked.startswith("Declare attackers"):
-        return "all"
-    if asked.startswith(("Declare blockers", "Assign")):
-        return "none" if asked.startswith("Declare") else said[-1].rpartition("such as ")[2]
-    return "1"
+class Busy:
+    """Plays whatever can be played, attacks with everything, takes the first of other choices, as many as needed."""
+
+    def __init__(self) -> None:
+        self._refused = 0  # answers to the present question that were not taken
+
+    def __call__(self, said: list[str]) -> str:
+        asked = next((line for line in reversed(said) if line.endswith(":")), "")
+        self._refused = 0 if asked else self._refused + 1
+        assert self._refused < 20, said
+        if asked.startswith("Declare attackers"):
+            return "all"
+        if asked.startswith(("Declare blockers", "Assign")):
+            return "none" if asked.startswith("Declare") else said[-1].rpartition("such as ")[2]
+        return " ".join(str(number) for number in range(1, self._refused + 2))
+
+
+busy: Final = Busy()

@@ -34,6 +34,7 @@ from spellwright.language.references import (
     OF_AMOUNTS,
     SPELL_MAKERS,
     BindingError,
+    rewritten,
     with_choices,
     with_dependents,
     with_repeated,
@@ -119,6 +120,7 @@ class Binder:
         self.choices: list[tuple[Node, Any]] = []  # what was chosen by instructions before, and by which phrase
         self.about_itself = False  # whether "it" can mean the object itself without having been named
         self.comparing = False  # inside of a comparison in a filter: "its" is what is compared
+        self.not_itself = False  # behind the object itself in an instruction: "it" is something else
 
     def bind(self, node: Any) -> Any:
         """The bound tree of a node, tuple or plain value."""
@@ -240,7 +242,9 @@ class Binder:
         bound: list[Any] = []
         for name, value in zip(names, values, strict=True):
             owner = self.owner() if name == "player" and isinstance(value, They) else None
+            self.not_itself = isinstance(value, It) and isinstance(node, Predicate) and SelfName() in bound
             bound.append(self.bind(value) if owner is None else owner)
+        self.not_itself = False
         if all(new is old for new, old in zip(bound, values, strict=True)):
             return node
         return type(node)(*bound)
@@ -253,6 +257,8 @@ class Binder:
             return BoundRef(COMPARED)
         second: Node | None = None
         fits = [antecedent for antecedent in reversed(self.found) if not antecedent.is_player]
+        if self.not_itself:  # "attach ~ to it": of itself a text would say "itself"
+            fits = [antecedent for antecedent in fits if antecedent.reference != SelfName()]
         if not node.many:
             fits.sort(key=_says_many)
         for antecedent in fits:
@@ -548,7 +554,7 @@ def _from_inside(antecedent: Antecedent) -> Antecedent:
 
 def bind(ability: Any) -> Any:
     """The bound tree of one ability. Raises BindingError for a reference without antecedent."""
-    bound = with_repeated(Binder().ability(with_choices(ability)))
+    bound = with_repeated(Binder().ability(with_choices(rewritten(ability))))
     for name in field_names(type(bound)):
         _check(getattr(bound, name))
     return bound

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 from spellwright.language.antecedents import (
@@ -19,19 +20,30 @@ from spellwright.language.tree import deeds, happenings, triggers
 from spellwright.language.tree.bound import EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, BoundRef
 from spellwright.language.tree.categories import Filter, PlayerSelector
 from spellwright.language.tree.players import ControllerOf
-from spellwright.language.tree.selectors import It, That
+from spellwright.language.tree.selectors import Attached, It, That
 
 
 def event(binder: Any, node: Any) -> Node:
     """A trigger event: its objects and player can be referred to; its own phrases are matched, not chosen."""
     for single in single_events(node):
         introduce(binder, single)
-    found: Node = node
+    found: Node = _with_shared_blockers(node)
     if isinstance(node, deeds.While):
         found = deeds.While(node.event, binder.bind(node.condition))
     elif isinstance(node, deeds.WhenTrue):
         found = deeds.WhenTrue(binder.bind(node.condition))
     return found
+
+
+def _with_shared_blockers(node: Any) -> Any:
+    """In "blocks or becomes blocked by a Vampire" it is a Vampire that is blocked, too (CR 509.3a, 509.3d)."""
+    if not isinstance(node, triggers.Whenever):
+        return node
+    does = list(node.does)
+    for place, (first, then) in enumerate(pairwise(node.does)):
+        if isinstance(first, happenings.BlocksTrigger) and isinstance(then, happenings.BecomesBlockedBy):
+            does[place] = happenings.BlocksWhat(first.what, then.filter)
+    return node if tuple(does) == node.does else triggers.Whenever(node.what, tuple(does))
 
 
 def delayed_event(binder: Any, node: Any) -> Any:
@@ -64,6 +76,8 @@ def introduce(binder: Any, node: Any) -> None:
         binder.found.append(Antecedent(False, SelfName() if own else BoundRef(EVENT_OBJECT), False, PLAIN_WORDS))
         binder.has_amount = True
         return
+    if isinstance(node.what, Attached):  # "equipped creature ... that creature": the other one
+        binder.found.append(Antecedent(False, BoundRef(EVENT_OBJECT), False, words_of(node.what)))
     for happening in node.does:
         _second(binder, happening)
         binder.has_amount = binder.has_amount or has_amount(happening)
@@ -74,11 +88,13 @@ def introduce(binder: Any, node: Any) -> None:
                 many = isinstance(happening, (happenings.Attacks, happenings.DiscardsSome))
                 binder.found.append(Antecedent(False, BoundRef(EVENT_OBJECT), many, words))
             own = isinstance(getattr(happening, "what", None), SelfName)
-            if own or isinstance(happening, (happenings.IsSacrificed, happenings.CastThis)):
+            if own or isinstance(happening, (*happenings.OF_ITSELF, happenings.CastThis)):
                 binder.found.append(Antecedent(False, SelfName()))
         return
     if isinstance(node.what, SelfName):
         binder.found.append(Antecedent(False, SelfName()))
+        return
+    if isinstance(node.what, Attached):
         return
     many = isinstance(node.what, triggers.OneOrMore)
     binder.has_amount = binder.has_amount or many

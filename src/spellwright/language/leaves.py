@@ -279,6 +279,11 @@ _NAME_ENDS: Final = frozenset({POSSESSIVE, "!", "?"})
 _LONGEST_NAME: Final = 14
 
 
+def _is_capital(key: str) -> bool:
+    """Whether a word is spelled as a name is: with a capital or digit, perhaps behind an article as in l'Cie."""
+    return key[0].isupper() or key[0].isdigit() or (key[1:2] == "'" and key[2:3].isupper())
+
+
 class CardNameLeaf(Leaf):
     """The name of a card or token: capitalised words and what links them (CR 201); every end is offered."""
 
@@ -294,7 +299,7 @@ class CardNameLeaf(Leaf):
         while position < limit:
             key = keys[position]
             position += 1
-            if key[0].isupper() or key[0].isdigit() or (key in _NAME_ENDS and position > at + 1):
+            if _is_capital(key) or (key in _NAME_ENDS and position > at + 1):
                 value = render(keys[at:position])
                 if keys_of(value) == tuple(keys[at:position]):
                     found.append((position, value, ""))

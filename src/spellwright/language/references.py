@@ -27,6 +27,27 @@ def chosen_first(cls: type, clause: Callable[[Any], Any], instead: Callable[[Any
     CHOSEN_FIRST[cls.__name__] = (clause, instead)
 
 
+REWRITTEN: Final[dict[str, Callable[[Any], Any]]] = {}
+"""By name of a node: what stands in its place in an ability, which is looked at as a whole before it is bound."""
+
+
+def rewrites_before(cls: type, instead: Callable[[Any], Any]) -> None:
+    """Declare that a node speaks of another part of its ability, which says what it stands for."""
+    REWRITTEN[cls.__name__] = instead
+
+
+def rewritten(ability: Any) -> Any:
+    """The ability with what such nodes stand for in their place."""
+    if not any([type(part).__name__ in REWRITTEN for part in walk((ability,))]):
+        return ability
+
+    def change(part: Any) -> Any:
+        instead = REWRITTEN.get(type(part).__name__)
+        return part if instead is None else instead(ability)
+
+    return transform(ability, change)
+
+
 def with_choices(node: Any) -> Any:
     """The instructions with a clause for each choice in front of the one that asks for it.
 

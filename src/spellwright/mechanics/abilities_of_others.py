@@ -35,7 +35,7 @@ def _borrowed(ability: Ability, number: int) -> Ability:
     key = (id(ability), number)
     known = _MADE.get(key)
     if known is None:
-        known = (ability, ability.again(number))
+        known = (ability, ability.numbered(number))
         _MADE[key] = known
     return known[1]
 

@@ -85,7 +85,7 @@ phrases(
 phrases(AdditionalCost, "as an additional cost to cast ~, {costs:CostChoice+}", into="Statement.choice", optional=False)
 phrases(AdditionalPaid, "~'s additional cost was paid", was=True)
 phrases(AdditionalPaid, "~'s additional cost wasn't paid", was=False)
-phrases(Pay, "{cost:PayPhrase.@}", into="Predicate.once.@")
+phrases(Pay, "{cost:PayPhrase.@}", "{cost:DeedChoice.@}", into="Predicate.once.@")
 
 PAID = "additional cost"
 """The fact by which a spell remembers that its optional additional cost was paid."""

@@ -262,6 +262,21 @@ phrases(
     into="NewShape.sg",
     keeps=False,
 )
+_NOTHING_ELSE: Final[dict[str, Any]] = {
+    "power": None,
+    "toughness": None,
+    "colors": None,
+    "abilities": (),
+    "keeps": False,
+}
+for _number, _a in (("sg", "a "), ("pl", "")):
+    phrases(
+        Animated,
+        f"{_a}{{subtypes:CreatureType.{_number}+}}",
+        into=f"NewShape.{_number}",
+        types=(),
+        **_NOTHING_ELSE,
+    )
 phrases(GainsCreatureTypes, "gain[s] all creature types", into="Predicate.lasting.@")
 phrases(LosesCreatureTypes, "lose[s] all creature types", into="Loss.@")
 phrases(Becomes, "becomes {what:NewShape.sg}", into="Predicate.lasting.s")

@@ -56,6 +56,7 @@ phrases(
     into="Predicate.once.@",
 )
 phrases(DrawCards, "draw[s] an additional card", into="Predicate.once.@", count=Number(1))
+phrases(DrawCards, "draw[s] {count:Count.pl} additional cards", into="Predicate.once.@")
 phrases(DiscardCards, "discard[s] {count:Count.#} card(s)# <at_random? at random>", into="Predicate.once.@")
 phrases(Sum, "that many cards plus {fixed:NumberWord}", into="ThatManyMoreOrLess", room=__name__, of=ThatMany())
 phrases(Less, "that many cards minus {by:Minus}", into="ThatManyMoreOrLess", room=__name__, of=ThatMany())

@@ -19,7 +19,7 @@ from spellwright.rules.objects import GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.state import GameState
 from spellwright.rules.targeting import together_with
-from spellwright.rules.zones import EXILE, STACK
+from spellwright.rules.zones import BATTLEFIELD, STACK
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ def copy_spell(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
                 original = state.former[ref]  # a spell that has left the stack is copied as it was last (CR 707.10)
             if original is not None and original.zone == STACK:
                 made.extend([copy_on_stack(state, original, seat, False).id for _ in range(node.times)])
-            elif original is not None and original.zone == EXILE:
+            elif original is not None and original.zone != BATTLEFIELD:
                 made.extend([copy_of_card(state, original, seat).id for _ in range(node.times)])
     frame.moved = tuple(made)
     frame.slots[0] = frame.moved

@@ -57,8 +57,12 @@ phrases(
     into="Predicate.once.@",
 )
 makes(CopyTimes, spells=True)
-phrases(CopyTimes, "[copy|copies] {what:Selector.object} {times:MoreTimes}", into="Predicate.once.@")
-phrases(CopyTimes, "[copy|copies] {what:Selector.object} for each {times:EachOf}", into="Predicate.once.@")
+phrases(
+    CopyTimes,
+    "[copy|copies] {what:Selector.object} {times:MoreTimes}",
+    "[copy|copies] {what:Selector.object} for each {times:EachOf}",
+    into="Predicate.once.@",
+)
 phrases(
     CopyForEachWhoDid,
     "[copy|copies] {what:Selector.object} once plus an additional time for each opponent who copied the spell this way",

@@ -70,6 +70,7 @@ phrases(PutCounters, _PUT + "each of {on:Selector.pl.object}", into="Predicate.o
 phrases(
     PutCounters,
     "put[s] a number of {kind:Counter} counters on {on:Selector.object} equal to {count:Counted}",
+    "put[s] a number of {kind:Counter} counters equal to {count:Counted} on {on:Selector.object}",
     "put[s] a {kind:Counter} counter on {on:Selector.object} for each {count:EachOf}",
     into="Predicate.once.@",
 )
@@ -111,6 +112,7 @@ phrases(
 )
 phrases(Proliferate, "proliferate[s]", into="Predicate.once.@")
 phrases(GetCounters, "get[s] {count:Count.#} {kind:Counter} counter(s)#", into="Predicate.once.@")
+phrases(GetCounters, "get[s] a number of {kind:Counter} counters equal to {count:Counted}", into="Predicate.once.@")
 phrases(GetEnergy, "get[s] {count:Energy}", into="Predicate.once.@")
 phrases(
     GetCounters,

@@ -1,4 +1,4 @@
-"""Putting one of several kinds of counters on something, as its controller chooses (CR 122.1, 608.2d)."""
+"""Putting one of several kinds of counters on something, as its controller chooses, or each (CR 122.1, 608.2d)."""
 
 from __future__ import annotations
 
@@ -11,8 +11,11 @@ from spellwright.language.tree.categories import Predicate, Quantity, Selector
 from spellwright.mechanics.counters import put
 from spellwright.rules.acting import each_actor
 from spellwright.rules.decisions import Option
+from spellwright.rules.events import CountersPut, Event
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import performs, select, value
+from spellwright.rules.objects import is_player
+from spellwright.rules.process import happen
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +42,42 @@ class PutOneKind(Predicate):
     on: Selector
 
 
+@dataclass(frozen=True, slots=True)
+class PutEachOf(Predicate):
+    """Put the counters of each of several lots on objects."""
+
+    lots: tuple[CounterLot, ...]
+    on: Selector
+
+
 phrases(CounterLot, "{count:Count.#} {kind:Counter} counter(s)#", into="CounterLot")
 phrases(PutOneOf, "put[s] <your choice of> {lots:CounterLot, or} on {on:Selector.object}", into="Predicate.once.@")
 phrases(
     PutOneKind, "put[s] <your choice of> a {kinds:Counter, or} counter on {on:Selector.object}", into="Predicate.once.@"
 )
+
+
+phrases(
+    PutEachOf,
+    "put[s] {lots:CounterLot, and} on {on:Selector.object}",
+    "put[s] {lots:CounterLot, and} on each of {on:Selector.pl.object}",
+    into="Predicate.once.@",
+)
+
+
+@performs(PutEachOf)
+def _put_each_of(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """All of them at once."""
+    for seat in each_actor(frame, subject):
+        refs = select(frame, node.on)
+        events: list[Event] = [
+            CountersPut(ref, lot.kind, value(frame, lot.count), seat, frame.source.id)
+            for ref in refs
+            for lot in node.lots
+            if is_player(ref) or ref in frame.state.objects
+        ]
+        if events:
+            happen(frame.state, events)
 
 
 @performs(PutOneOf)

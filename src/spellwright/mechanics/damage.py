@@ -15,7 +15,7 @@ from spellwright.language.tree.quantities import CharacteristicOf, Number
 from spellwright.rules.events import DamageEvent, Event
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import performs, select, value
-from spellwright.rules.objects import GameObject
+from spellwright.rules.objects import GameObject, is_player
 from spellwright.rules.process import happen
 from spellwright.rules.selection import characteristic_of
 
@@ -55,6 +55,13 @@ class DealDamageToItself(Predicate):
 
 
 @dataclass(frozen=True, slots=True)
+class DealDamageOfPower(Predicate):
+    """Each of the subjects deals damage equal to its power."""
+
+    recipients: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class DealDamageAndToItself(Predicate):
     """The subject deals damage to some and another amount to itself."""
 
@@ -63,6 +70,11 @@ class DealDamageAndToItself(Predicate):
     own: Quantity
 
 
+phrases(
+    DealDamageOfPower,
+    "deal damage equal to their power to {recipients:Selector.object}",
+    into="Predicate.once.base",
+)
 phrases(
     DealDamageToItself,
     "deal[s] {amount:Amount} damage to itself",
@@ -145,6 +157,20 @@ def _deal_to_itself(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     refs = tuple([ref for ref in subject if ref in frame.state.objects])
     shares = zip(refs, amounts_of_its_own(frame, refs, node.amount), strict=True)
     events: list[Event] = [DamageEvent(frame.state.objects[ref], ref, amount, False) for ref, amount in shares]
+    if events:
+        happen(frame.state, events)
+
+
+@performs(DealDamageOfPower)
+def _deal_of_power(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """All at once (CR 120.4)."""
+    refs = select(frame, node.recipients)
+    events: list[Event] = [
+        DamageEvent(frame.state.get(dealer), ref, characteristic_of(frame, "power", dealer), False)
+        for dealer in subject
+        if not is_player(dealer)
+        for ref in refs
+    ]
     if events:
         happen(frame.state, events)
 

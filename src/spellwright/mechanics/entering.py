@@ -28,6 +28,13 @@ class EntersTapped(Statement):
 
 
 @dataclass(frozen=True, slots=True)
+class EntersUntapped(Statement):
+    """Permanents enter untapped, whatever else would have them enter tapped."""
+
+    who: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class EntersTappedIf(Statement):
     """The object enters tapped if, or unless, a condition is true."""
 
@@ -77,6 +84,8 @@ class EntersChoosing(Statement):
     tapped: bool
 
 
+phrases(EntersUntapped, "{who:Selector.sg.subject} enters untapped", into="Statement")
+phrases(EntersUntapped, "{who:Selector.pl.subject} enter untapped", into="Statement")
 phrases(EntersTapped, "{who:Selector.sg.subject} enters tapped", into="Statement")
 phrases(EntersTapped, "{who:Selector.pl.subject} enter tapped", into="Statement")
 phrases(EntersTappedIf, "~ enters tapped unless {condition:Condition}", into="Statement", unless=True)
@@ -109,6 +118,7 @@ phrases(
     f"if {{condition:Condition}}, ~ enters {_WITH}",
     f"if {{condition:Condition}}, it enters {_WITH}",
     f"~ enters {_WITH} if {{condition:Condition}}",
+    "if {condition:Condition}, it enters with {count:Count.pl} additional {kind:Counter} counters on it",
     into="Statement",
 )
 _SG: Final = "{who:Selector.sg.subject} enters with"
@@ -166,6 +176,11 @@ def _anybody(frame: Frame, node: Any, event: Any) -> bool:
 
 def _tapped(frame: Frame, node: Any, event: Any) -> list[Any]:
     event.tapped = True
+    return [event]
+
+
+def _untapped(frame: Frame, node: Any, event: Any) -> list[Any]:
+    event.tapped = False
     return [event]
 
 
@@ -237,6 +252,7 @@ def chosen(frame: Frame, what: str, seat: int) -> dict[str, tuple[int, ...]]:
 
 
 replaces(EntersTapped, (ZoneChange,), _anybody, _tapped)
+replaces(EntersUntapped, (ZoneChange,), _anybody, _untapped)
 replaces(EntersTappedIf, (ZoneChange,), _own, _tapped_if)
 replaces(EntersTappedOrPay, (ZoneChange,), _own, _tapped_or_pay)
 replaces(EntersWithCounters, (ZoneChange,), _own, _with_counters)

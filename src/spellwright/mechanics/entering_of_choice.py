@@ -34,12 +34,13 @@ class EntersWithEachOf(Statement):
 _ONE: Final = "with your choice of {lots:CounterLot, or} on it"
 _EACH: Final = "with {lots:CounterLot, and} on it"
 for _cls, _with in ((EntersWithOneOf, _ONE), (EntersWithEachOf, _EACH)):
-    phrases(_cls, f"~ enters {_with}", into="Statement", condition=None)
+    phrases(_cls, f"~ enters {_with}", into="Statement", room=__name__, condition=None)
     phrases(
         _cls,
         f"if {{condition:Condition}}, ~ enters {_with}",
         f"if {{condition:Condition}}, it enters {_with}",
         into="Statement",
+        room=__name__,
     )
 
 

@@ -8,7 +8,6 @@ from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.bound import LAST_AMOUNT
 from spellwright.language.tree.categories import Condition, Filter, Predicate, Quantity, Selector
-from spellwright.language.tree.quantities import AmountThisWay
 from spellwright.mechanics.damage import sources_of
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import DamageEvent, Event
@@ -55,7 +54,6 @@ phrases(
     "the amount of excess damage dealt to {to:Selector.sg.object} this way",
     into="PlainCounted",
 )
-phrases(AmountThisWay, "that excess damage", into="PlainCounted", what="excess damage")
 phrases(ExcessWasDealt, "excess damage was dealt to a {filter:Filter.sg} this way", into="PlainCondition")
 phrases(ExcessWasDealt, "excess damage was dealt this way", into="PlainCondition", filter=None)
 

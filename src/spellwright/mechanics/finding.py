@@ -11,6 +11,8 @@ from spellwright.language.templates import phrases
 from spellwright.language.tree.bound import MOVED, BoundRef
 from spellwright.language.tree.categories import Filter, Quantity, Sentence
 from spellwright.language.tree.quantities import Number
+from spellwright.mechanics.removal import AMONG
+from spellwright.mechanics.revealing import reveal
 from spellwright.mechanics.searching import find
 from spellwright.rules.events import Happened
 from spellwright.rules.frame import Frame
@@ -26,6 +28,7 @@ class FindCard(Sentence):
     zones: tuple[str, ...]
     count: Quantity
     up_to: bool
+    shown: bool = False
 
 
 phrases(
@@ -36,11 +39,28 @@ phrases(
     count=Number(1),
     up_to=False,
 )
+phrases(
+    FindCard,
+    "search your library for a {filter:Filter.sg} and reveal it.",
+    into="Sentence",
+    zones=("library",),
+    count=Number(1),
+    up_to=False,
+    shown=True,
+)
+phrases(
+    FindCard,
+    "search your library for <up_to? up to> {count:Count.pl} {filter:Filter.pl} and reveal them.",
+    into="Sentence",
+    zones=("library",),
+    shown=True,
+)
 
 
 def _bind(binder: Binder, node: FindCard) -> FindCard:
     bound: FindCard = binder.inside(node)
-    binder.found.append(Antecedent(False, BoundRef(MOVED), False, words_of(node) | PLAIN_WORDS))
+    many = node.count != Number(1)
+    binder.found.append(Antecedent(False, BoundRef(MOVED), many, words_of(node) | PLAIN_WORDS))
     binder.clauses += 1
     return bound
 
@@ -53,5 +73,8 @@ def _find(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     seat = frame.controller
     found = find(frame, node, seat, seat)
     happen(frame.state, [Happened("search", seat, frame.source.id)])
+    if node.shown:
+        reveal(frame, found)
+    frame.chosen[AMONG] = tuple(found)
     frame.moved = tuple(found)
     frame.slots[MOVED] = tuple(found)

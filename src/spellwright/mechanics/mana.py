@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import chain, combinations_with_replacement, product
+from itertools import chain, combinations, combinations_with_replacement, product
 from typing import Any
 
 from spellwright.frozen import dataclass
@@ -52,6 +52,13 @@ class AddCombination(Predicate):
 
 
 @dataclass(frozen=True, slots=True)
+class AddDifferentColors(Predicate):
+    """Add so much mana, each of another color."""
+
+    count: Quantity
+
+
+@dataclass(frozen=True, slots=True)
 class AddChosenColor(Predicate):
     """Add mana of the color chosen for the permanent; without a count, one."""
 
@@ -65,8 +72,11 @@ phrases(
     AddMana,
     "add {options:ManaRun, or+} for each {times:EachOf}",
     "add an amount of {options:ManaRun, or+} equal to {times:Counted}",
+    "add {times:Count.pl} {options:ManaRun+}",
+    "add {times:Amount.much} {options:ManaRun+}",
     into="Predicate.once.base",
 )
+phrases(AddMana, "adds an additional {options:ManaRun, or+} for each {times:EachOf}", into="Predicate.once.s")
 phrases(
     AddAnyColor,
     "add one mana of any color",
@@ -92,9 +102,16 @@ phrases(
 )
 phrases(
     AddCombination,
+    "adds an additional {count:Count.pl} mana in any combination of colors",
+    into="Predicate.once.s",
+    symbols=(),
+)
+phrases(
+    AddCombination,
     "add {count:Count.pl} mana in any combination of {symbols:ManaRun, and/or}",
     into="Predicate.once.base",
 )
+phrases(AddDifferentColors, "add {count:Count.pl} mana of different colors", into="Predicate.once.base")
 phrases(AddChosenColor, "add one mana of the chosen color", into="Predicate.once.base", count=None)
 phrases(
     AddChosenColor,
@@ -152,6 +169,10 @@ def _combination(frame: Frame, node: Any) -> list[tuple[int, ...]]:
     return list(combinations_with_replacement(kinds, count))
 
 
+def _different_colors(frame: Frame, node: Any) -> list[tuple[int, ...]]:
+    return list(combinations(range(5), max(value(frame, node.count), 0)))
+
+
 def _chosen_color(frame: Frame, node: Any) -> list[tuple[int, ...]]:
     bits = frame.source.kept.get("color", ())
     count = 1 if node.count is None else max(value(frame, node.count), 0)
@@ -172,6 +193,7 @@ STEADY[BasicMana] = lambda node: ((node.kind,),)
 PRODUCES[AddMana] = _fixed
 PRODUCES[AddCombination] = _combination
 PRODUCES[AddChosenColor] = _chosen_color
+PRODUCES[AddDifferentColors] = _different_colors
 PRODUCES[AddAnyColor] = _any_color
 PRODUCES[BasicMana] = _basic
 
@@ -203,4 +225,5 @@ def add_mana(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 PERFORM[AddAnyColor] = add_mana
 PERFORM[AddCombination] = add_mana
 PERFORM[AddChosenColor] = add_mana
+PERFORM[AddDifferentColors] = add_mana
 PERFORM[BasicMana] = add_mana

@@ -9,10 +9,11 @@ from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Filter, Predicate, Statement
 from spellwright.mechanics.mana import add_mana, kinds_of
 from spellwright.rules.continuous import characteristics
+from spellwright.rules.decisions import Option
 from spellwright.rules.events import ManaAdded
 from spellwright.rules.frame import Frame
 from spellwright.rules.mana_abilities import ability_frame, possible_outcomes, production
-from spellwright.rules.mana_symbols import MANA_LETTERS
+from spellwright.rules.mana_symbols import MANA_LETTERS, MANA_NAMES
 from spellwright.rules.meaning import PERFORM, PRODUCES, candidates, matches, replaces
 from spellwright.rules.objects import GameObject
 from spellwright.rules.state import GameState
@@ -34,6 +35,21 @@ class ManaInstead(Statement):
 
     filter: Filter
     symbols: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ManaTypeInstead(Statement):
+    """If a permanent that fits is tapped for mana, it produces as much of this type instead (CR 106.12b)."""
+
+    filter: Filter
+    symbols: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ManaOfChoiceInstead(Statement):
+    """If a permanent that fits is tapped for mana, it produces as much of a color that you choose."""
+
+    filter: Filter
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,13 +75,29 @@ for _word, _times in (("twice", 2), ("three times", 3)):
 phrases(
     ManaInstead,
     "if a {filter:Filter.sg} is tapped for mana, it produces {symbols:Mana} instead of any other type and amount",
+    into="Statement",
+)
+phrases(
+    ManaTypeInstead,
     "if a {filter:Filter.sg} is tapped for mana, it produces {symbols:Mana} instead of any other type",
+    into="Statement",
+)
+phrases(
+    ManaTypeInstead,
+    "if a {filter:Filter.sg} is tapped for mana, it produces colorless mana instead of any other type",
+    into="Statement",
+    symbols=("{C}",),
+)
+phrases(
+    ManaOfChoiceInstead,
+    "if a {filter:Filter.sg} is tapped for mana, it produces mana of a color of your choice instead of any other type",
     into="Statement",
 )
 phrases(
     AddProducedType,
     "add[s] one mana of any type that land produced",
     "add[s] one mana of any type that permanent produced",
+    "add[s] one mana of any type that artifact token produced",
     into="Predicate.once.@",
 )
 for _word, _colors in (("type", False), ("color", True)):
@@ -98,6 +130,21 @@ def _instead(frame: Frame, node: Any, event: Any) -> list[Any]:
     return [event]
 
 
+def _type_instead(frame: Frame, node: Any, event: Any) -> list[Any]:
+    event.mana = kinds_of(node.symbols)[:1] * len(event.mana)
+    return [event]
+
+
+def _choice_instead(frame: Frame, node: Any, event: Any) -> list[Any]:
+    labels = [Option(MANA_NAMES[kind], kind) for kind in range(COLORLESS)]
+    prompt = "Produce mana of which color?"
+    kind = frame.state.choose_one(frame.controller, "mana", prompt, labels, "106.12b", event.source.id)
+    event.mana = (kind,) * len(event.mana)
+    return [event]
+
+
+replaces(ManaTypeInstead, (ManaAdded,), _is_tapped, _type_instead)
+replaces(ManaOfChoiceInstead, (ManaAdded,), _is_tapped, _choice_instead)
 replaces(ManaTimes, (ManaAdded,), _you_tap, _multiplied)
 replaces(ManaInstead, (ManaAdded,), _is_tapped, _instead)
 

@@ -12,7 +12,7 @@ from spellwright.language.tree.categories import PlayerSelector, Predicate, Quan
 from spellwright.language.tree.quantities import Number
 from spellwright.language.tree.selectors import SelfFrom
 from spellwright.mechanics.keywords.enchant import attachable
-from spellwright.mechanics.removal import movable, move_all
+from spellwright.mechanics.removal import movable, movables, move_all
 from spellwright.rules.acting import all_together, each_actor
 from spellwright.rules.attachment import can_be_attached
 from spellwright.rules.building import intrinsic_mana
@@ -332,9 +332,8 @@ def to_battlefield(
     """
     seat = controllers(frame, place)
     events: list[Event] = []
-    for ref in refs:
-        obj = movable(frame, ref)
-        change = entering(frame, obj, place, seat, host) if obj is not None else None
+    for obj in movables(frame, refs):
+        change = entering(frame, obj, place, seat, host)
         if change is not None:
             change.counters = dict(counters)
             events.append(change)
@@ -344,9 +343,8 @@ def to_battlefield(
 def _face_down_entries(frame: Frame, refs: list[int], place: FaceDownAs) -> list[Event]:
     """Whatever card it is, it enters face down with these characteristics only (CR 708.2a)."""
     events: list[Event] = []
-    for ref in refs:
-        obj = movable(frame, ref)
-        if obj is None or obj.zone == BATTLEFIELD or obj.is_token:
+    for obj in movables(frame, refs):
+        if obj.zone == BATTLEFIELD or obj.is_token:
             continue
         change = ZoneChange(obj, BATTLEFIELD, frame.source.id, "put")
         change.player = frame.actor
@@ -376,10 +374,8 @@ def to_library(frame: Frame, refs: list[int], place: OwnersLibrary) -> tuple[int
     """Put objects into their owners' libraries; each owner arranges those that go to one position (CR 401.4)."""
     state = frame.state
     groups: dict[int, list[GameObject]] = {}
-    for ref in refs:
-        obj = movable(frame, ref)
-        if obj is not None:
-            groups.setdefault(obj.owner, []).append(obj)
+    for obj in movables(frame, refs):
+        groups.setdefault(obj.owner, []).append(obj)
     events: list[Event] = []
     stayed: list[int] = []
     for owner in state.in_turn_order():

@@ -9,7 +9,7 @@ from spellwright.language.node import register, transform
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Filter, Modification, Predicate, Selector
 from spellwright.language.tree.nouns import KindHead
-from spellwright.language.tree.selectors import Some, That
+from spellwright.language.tree.selectors import Some
 from spellwright.mechanics.cost_changes import fits_spell
 from spellwright.mechanics.removal import AMONG
 from spellwright.rules.acting import each_actor
@@ -91,19 +91,18 @@ class Permission(Modification):
 
 register(Permission)
 phrases(SpellsAmong, "{filter:Filter.pl} from among {among:Several}", into="SpellsAmong")
-phrases(That, "those exiled {filter:Filter.pl}", into="Several", room=__name__)
 for _verb, _lands in (("play", True), ("cast", False)):
-    phrases(MayPlay, f"may {_verb} {{what:Selector.object}}", into="Predicate.lasting", lands=_lands, free=False)
+    phrases(
+        MayPlay,
+        f"may {_verb} {{what:Selector.object}}",
+        f"may {_verb} {{what:SpellsAmong}}",
+        into="Predicate.lasting",
+        lands=_lands,
+        free=False,
+    )
     phrases(
         MayPlay,
         f"may {_verb} {{what:Selector.object}} without paying <its mana cost|their mana costs>",
-        into="Predicate.lasting",
-        lands=_lands,
-        free=True,
-    )
-    phrases(MayPlay, f"may {_verb} {{what:SpellsAmong}}", into="Predicate.lasting", lands=_lands, free=False)
-    phrases(
-        MayPlay,
         f"may {_verb} {{what:SpellsAmong}} without paying their mana costs",
         into="Predicate.lasting",
         lands=_lands,

@@ -12,7 +12,7 @@ from spellwright.language.tree.costs import PayMana
 from spellwright.language.tree.durations import Until
 from spellwright.language.tree.happenings import DoesAction
 from spellwright.rules.acting import each_actor
-from spellwright.rules.actions import SPECIAL_ACTIONS, SPECIAL_TAKERS, Action, is_sorcery_time
+from spellwright.rules.actions import PLANAR_ACTIONS, SPECIAL_TAKERS, Action, is_sorcery_time
 from spellwright.rules.events import Happened
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import holds_when, performs, watches
@@ -197,5 +197,5 @@ def _take(state: GameState, seat: int, obj: GameObject) -> None:
     roll_planar_die(state, seat)
 
 
-SPECIAL_ACTIONS.append(_offers)
+PLANAR_ACTIONS.append(_offers)
 SPECIAL_TAKERS[ROLLING] = _take

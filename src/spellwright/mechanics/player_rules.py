@@ -254,7 +254,7 @@ def _no_counters(state: GameState, ref: int) -> bool:
 
 
 def _cant_get_counters(state: GameState, event: Any) -> bool:
-    return _no_counters(state, event.recipient)
+    return any([rule(state, event.recipient) for rule in NO_COUNTERS])
 
 
 CANT[Draw] = _cant_draw

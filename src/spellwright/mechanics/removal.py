@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from spellwright.frozen import dataclass
@@ -94,7 +95,12 @@ phrases(
     "exile {what:Selector.object} with {count:Count.#} {kind:Counter} counter(s)# on <it|them>",
     into="Predicate.once.base",
 )
-phrases(ExileUntilLeaves, "exile {what:Selector.object} until ~ leaves the battlefield", into="Predicate.once.base")
+phrases(
+    ExileUntilLeaves,
+    "exile {what:Selector.object} until ~ leaves the battlefield",
+    "exile {what:Selector.object} until it leaves the battlefield",
+    into="Predicate.once.base",
+)
 phrases(Sacrifice, "sacrifice[s] {what:Selector.object}", into="Predicate.once.@")
 
 
@@ -136,6 +142,19 @@ def movable(frame: Frame, ref: int) -> GameObject | None:
     return found if found is not None and found.zone in (GRAVEYARD, EXILE) else None
 
 
+def movables(frame: Frame, refs: Sequence[int]) -> list[GameObject]:
+    """The objects that an instruction moves; of a merged permanent that left already, each card (CR 712.21c)."""
+    found: list[GameObject] = []
+    for ref in refs:
+        obj = movable(frame, ref)
+        if obj is not None:
+            found.append(obj)
+            if obj.id != ref and ref in frame.state.parted:
+                cards = [frame.state.objects.get(i) for i in frame.state.parted[ref]]
+                found.extend([card for card in cards if card is not None and card.zone == obj.zone])
+    return found
+
+
 def _may_follow(frame: Frame, ref: int) -> bool:
     ability = frame.ability
     moves = (SacrificeCost, ExileCost, ExileThisFrom, DiscardThis)
@@ -146,7 +165,12 @@ def _lost_its_host(frame: Frame, ref: int) -> bool:
     """Whether an ability that triggered as an enchanted object left is about the Aura that was on it (CR 400.7f)."""
     host = frame.slots.get(EVENT_MOVED, ())
     was = frame.state.former.get(ref)
-    return bool(host) and ref == frame.source.id and was is not None and was.attached_to == host[0]
+    if not host or ref != frame.source.id or was is None:
+        return False
+    found = was.attached_to
+    while found and found != host[0]:  # an earlier instruction may have moved what was enchanted
+        found = frame.state.successors.get(found, 0)
+    return found != 0
 
 
 def move_all(
@@ -160,16 +184,14 @@ def move_all(
 ) -> tuple[int, ...]:
     """Move objects to a zone at once; gives the ids that they have there, and keeps them in the frame."""
     events: list[Event] = []
-    for ref in refs:
-        obj = movable(frame, ref)
-        if obj is not None:
-            change = ZoneChange(obj, zone, frame.source.id, how)
-            change.position = position
-            change.player = frame.actor
-            change.face_down = face_down
-            if counters is not None:
-                change.counters = dict(counters)
-            events.append(change)
+    for obj in movables(frame, refs):
+        change = ZoneChange(obj, zone, frame.source.id, how)
+        change.position = position
+        change.player = frame.actor
+        change.face_down = face_down
+        if counters is not None:
+            change.counters = dict(counters)
+        events.append(change)
     return move_together(frame, events)
 
 

@@ -26,15 +26,15 @@ class DoTimes(Predicate):
 
 
 makes(DoTimes)
-phrases(Number, "twice", into="Times", value=2)
+phrases(Number, "twice", into="Times", room=__name__, value=2)
 for _number, _words in ((3, "three times"), (4, "four times"), (5, "five times")):
-    phrases(Number, _words, into="MoreTimes", value=_number)
-phrases(X, "X times", into="MoreTimes")
+    phrases(Number, _words, into="MoreTimes", room=__name__, value=_number)
+phrases(X, "X times", into="MoreTimes", room=__name__)
 admit("Times", "MoreTimes")
-phrases(Proliferate, "proliferate[s]", into="Repeatable.@")
-phrases(Populate, "populate[s]", into="Repeatable.@")
-phrases(ManifestDread, "manifest[s] dread", into="Repeatable.@")
-phrases(Explore, "explore[s]", into="Repeatable.@")
+phrases(Proliferate, "proliferate[s]", into="Repeatable.@", room=__name__)
+phrases(Populate, "populate[s]", into="Repeatable.@", room=__name__)
+phrases(ManifestDread, "manifest[s] dread", into="Repeatable.@", room=__name__)
+phrases(Explore, "explore[s]", into="Repeatable.@", room=__name__)
 phrases(DoTimes, "{what:Repeatable.@} {times:Times}", into="Predicate.once.@")
 
 

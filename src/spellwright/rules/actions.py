@@ -132,6 +132,10 @@ def legal_actions(state: GameState, seat: int) -> list[Action]:
                 if mana is None:
                     mana = mana_for(state, seat)
                 _add_activation(state, seat, obj, ability, mana, actions)
+    if state.planar is not None:
+        elsewhere.extend([objects[i] for i in state.planar.face_up])  # CR 901.7
+        for extra in PLANAR_ACTIONS:
+            extra(state, seat, actions)
     for obj in elsewhere:
         for ability in obj.base.offered:
             if obj.zone in ability.function_zones:
@@ -156,6 +160,9 @@ SpecialAction = Callable[[GameState, int, list[Action]], None]
 
 SPECIAL_ACTIONS: Final[list[SpecialAction]] = []
 """Rooms that add special actions (CR 116.2): turning face up, suspending, foretelling."""
+
+PLANAR_ACTIONS: Final[list[SpecialAction]] = []
+"""Those that are there only in Planechase (CR 116.2i)."""
 
 SPECIAL_TAKERS: Final[dict[int, Callable[[GameState, int, GameObject], None]]] = {}
 """By a kind of action above ACTIVATE: how a room carries it out."""

@@ -24,7 +24,7 @@ from spellwright.rules.state import GameState, Interrupted
 from spellwright.rules.steps import MAIN1, MAIN2
 from spellwright.rules.targeting import choose_targets, has_legal_targets, legal_x
 from spellwright.rules.triggers import remember_use
-from spellwright.rules.zones import BATTLEFIELD, STACK
+from spellwright.rules.zones import BATTLEFIELD, COMMAND, STACK
 
 ACTIVATORS: Final[list[Callable[[GameState, int, GameObject, Ability], bool]]] = []
 """Rooms that let others than the controller activate an ability ("any player may activate this ability")."""
@@ -52,7 +52,7 @@ def activation_problem(
     chars = characteristics(state, obj)
     if obj.zone not in ability.function_zones:
         return ("113.6", "the ability does not function there")
-    controller = chars.controller if on_battlefield else obj.owner
+    controller = chars.controller if on_battlefield or obj.zone == COMMAND else obj.owner
     if controller != seat and not any([a(state, seat, obj, ability) for a in ACTIVATORS]):
         return ("602.2", "only its controller may activate it")
     if ability.taps and obj.tapped:
@@ -65,7 +65,7 @@ def activation_problem(
         if state.active != seat or state.stack or (state.step != MAIN1 and state.step != MAIN2):
             return ("602.5d", "only as a sorcery")
     if ability.loyalty is not None:
-        if state.used.get((obj.id, LOYALTY_USED), 0):
+        if state.used.get((obj.id, LOYALTY_USED), 0) >= (2 if TWICE in chars.rules else 1):
             return ("606.3", "one loyalty ability a turn")
         if ability.loyalty < 0 and obj.counter("loyalty") < -ability.loyalty:
             return ("606.6", "not enough loyalty counters")
@@ -100,6 +100,7 @@ def activation_problem(
     return None
 
 
+TWICE: Final = "loyalty abilities twice each turn"
 LOYALTY_USED: Final = -2
 """The ability number under which any loyalty ability of a permanent is counted (CR 606.3)."""
 
@@ -245,7 +246,8 @@ def count_use(state: GameState, obj: GameObject, ability: Ability) -> None:
     if ability.limits:
         remember_use(obj, ability)
     if ability.loyalty is not None:
-        state.used[(obj.id, LOYALTY_USED)] = 1
+        used = (obj.id, LOYALTY_USED)
+        state.used[used] = state.used.get(used, 0) + 1
 
 
 def _words_alone(name: str, seat: int) -> Characteristics:

@@ -10,7 +10,7 @@ from spellwright.rules.continuous import characteristics
 from spellwright.rules.frame import Frame
 from spellwright.rules.objects import COLOR_BITS, PERMANENT_TYPES, Characteristics, GameObject
 from spellwright.rules.programs import ACTIVATED, TRIGGERED
-from spellwright.rules.zones import STACK
+from spellwright.rules.zones import BATTLEFIELD, STACK
 
 Test = Callable[[Frame, Any, GameObject, Characteristics], bool]
 """(frame, node, object, its characteristics): whether the object is what the node says."""
@@ -115,7 +115,13 @@ def _any_of(frame: Frame, adjective: Any, obj: GameObject, chars: Characteristic
     return False
 
 
+SPELL_TYPES: Final = frozenset({"instant", "sorcery"})
+
+
 def _other(frame: Frame, adjective: Any, obj: GameObject, chars: Characteristics) -> bool:
+    """Not the source; in the text of a spell, which is no permanent, none of the permanents that it targets."""
+    if frame.targets and obj.zone == BATTLEFIELD and not frame.source.base.types.isdisjoint(SPELL_TYPES):
+        return not any([obj.id in refs for refs in frame.targets.values()])
     return obj.id != frame.source.id
 
 

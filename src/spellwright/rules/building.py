@@ -16,6 +16,7 @@ from spellwright.language.tree.categories import Ability as AbilityNode
 from spellwright.language.tree.categories import Body
 from spellwright.language.tree.shapes import SymbolAbility
 from spellwright.rules.announced import announced_targets
+from spellwright.rules.choosers import is_misplaced
 from spellwright.rules.continuous import DEFINING
 from spellwright.rules.mana import parse_mana_cost
 from spellwright.rules.mana_symbols import MANA_LETTERS
@@ -198,6 +199,8 @@ def build_abilities(tree: Any, text: str) -> list[Ability]:
         problem = getattr(node, "problem", None)
         if problem is not None and problem():
             raise CardRefused(problem())
+    if is_misplaced(tree):
+        raise CardRefused("an opponent's choice of what is no target")
     if isinstance(tree, abilities.TriggeredAbility):
         built = build_triggers(bound, text)
     else:
@@ -380,7 +383,7 @@ def triggers_of(event: Any) -> list[Any]:
     found: list[Any] = []
     for happening in event.does:
         names = field_names(type(happening))
-        what = SelfName() if isinstance(happening, happenings.IsSacrificed) else event.what
+        what = SelfName() if isinstance(happening, happenings.OF_ITSELF) else event.what
         single = type(happening)(what, *[getattr(happening, name) for name in names[1:]])  # type: ignore[call-arg]
         found.append(triggers.AtOnce(single) if isinstance(event.what, triggers.OneOrMore) else single)
     return found

@@ -116,8 +116,10 @@ def _problem(
     available = mana.costly if costly and mana.costly is not None else mana.available
     for least in ASSISTED:
         cost = least(state, seat, chars, cost)
-    if not available.can_pay(cost) and not (
-        cost.phyrexian_count and available.life_options(cost, life_to_pay(state, seat))
+    if not (
+        available.can_pay(cost)
+        or (cost.phyrexian_count and available.life_options(cost, life_to_pay(state, seat)))
+        or _pays_for_itself(frame, obj, chars, base, extras, available)
     ):
         return ("601.2g", f"its cost of {cost} cannot be paid")
     if not can_pay_costs(frame, way.costs):
@@ -143,6 +145,23 @@ def _problem(
             if top == NO_X or legal_x(frame, ability.target_nodes, top)[1] < 0:
                 return ("601.2c", "no legal target")
     return _room_problem(state, seat, obj, chars)
+
+
+def _pays_for_itself(
+    frame: Frame,
+    obj: GameObject,
+    chars: Characteristics,
+    base: ManaCost,
+    extras: list[ExtraCost],
+    available: AvailableMana,
+) -> bool:
+    """Whether the spell can be paid for with an optional cost that makes the rest of its cost less (CR 601.2f)."""
+    forced = [e for e in extras if e.mandatory]
+    for extra in extras:
+        if extra.less and can_pay_costs(frame, extra.costs):
+            if available.can_pay(total_cost(frame.state, frame.controller, obj, chars, base, [*forced, extra])):
+                return True
+    return False
 
 
 def _costs_no_less(state: GameState, seat: int, chars: Characteristics) -> bool:
@@ -203,7 +222,7 @@ def total_cost(
         if extra.mana is not None:
             cost = cost.plus(extra.mana)
     more = 0
-    less = 0
+    less = sum([extra.less for extra in paid])
     for ability in chars.abilities:
         if ability.kind == STATIC or ability.kind == KEYWORD:
             node = ability.body if ability.body is not None else ability.node
@@ -410,7 +429,8 @@ def _choose_extra_costs(
                 break
             if not available.can_pay(total_cost(state, seat, spell, chars, base, [*paid, extra])):
                 break
-            if not state.choose_yes(seat, f"Pay {extra.label}?", spell.id, "optional cost", "601.2b"):
+            needed = extra.less > 0 and not available.can_pay(total_cost(state, seat, spell, chars, base, paid))
+            if not needed and not state.choose_yes(seat, f"Pay {extra.label}?", spell.id, "optional cost", "601.2b"):
                 break
             paid.append(extra)
             count += 1

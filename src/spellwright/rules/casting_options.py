@@ -61,7 +61,7 @@ class ExtraCost:
     With `choices` it is one of those, as the player announces (CR 601.2b).
     """
 
-    __slots__ = ("change", "choices", "costs", "fact", "label", "mana", "mandatory", "most")
+    __slots__ = ("change", "choices", "costs", "fact", "label", "less", "mana", "mandatory", "most")
 
     def __init__(self, label: str, mana: ManaCost | None, costs: tuple[Any, ...], mandatory: bool) -> None:
         self.label = label
@@ -71,6 +71,7 @@ class ExtraCost:
         self.fact: str = label
         self.choices: tuple[ExtraCost, ...] = ()
         self.change: Callable[[Characteristics], Characteristics] | None = None  # what it makes of the spell
+        self.less: int = 0  # by how much generic mana the rest of the cost is less if it is paid
         self.most: int = 1  # how often it may be paid; multikicker has no bound (CR 702.33c)
 
 

@@ -15,7 +15,7 @@ from spellwright.rules.process import happen
 from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
 from spellwright.rules.targeting import is_still_legal, legal_targets, together_with
-from spellwright.rules.zones import BATTLEFIELD, EXILE, NOWHERE, STACK
+from spellwright.rules.zones import BATTLEFIELD, NOWHERE, STACK
 
 
 @final
@@ -102,14 +102,14 @@ def token_copy(state: GameState, seat: int, model: GameObject, values: Character
 
 
 def copy_of_card(state: GameState, card: GameObject, seat: int) -> GameObject:
-    """Copy a card in exile, for a player who may cast the copy; a copy that stays there ceases to exist (CR 707.12)."""
-    copy = state.new_object(state.new_card_id(), seat, card.program, EXILE)
+    """Copy a card where it is, for a player who may cast the copy; one that stays there ceases to exist (CR 707.12)."""
+    copy = state.new_object(state.new_card_id(), seat, card.program, card.zone)
     copy.is_copy = True
     copy.base = card.base.copy()
     copy.base.controller = seat
     copy.face = card.face
     copy.timestamp = state.tick()
-    state.exile.append(copy.id)
+    state.zone_list(card.zone, seat).append(copy.id)
     state.token_moves.append(copy.id)
     return copy
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from spellwright.language.node import Node, walk
 
-ABILITY_QUESTIONS: Final = frozenset({"WithKeyword", "WithAnyKeyword", "WithNoAbilities"})
+ABILITY_QUESTIONS: Final = frozenset({"WithKeyword", "WithAnyKeyword", "WithKicker", "WithNoAbilities"})
 SIZE_QUESTIONS: Final = frozenset(
     {"WithCharacteristic", "WithOddEven", "WithEither", "PowerAboveToughness", "WithMost"}
 )

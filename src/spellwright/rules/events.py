@@ -55,6 +55,8 @@ class ZoneChange(Event):
         self.copied: object = None  # its changed copiable values, when it enters as a copy
         self.last: Characteristics | None = None  # what it was, where that is not what it is as it moves
         self.known_to: int = -1  # seats that know it in a hidden zone; -1: as usual
+        self.merging: tuple[GameObject, ...] = ()  # the cards that enter with it as one permanent (CR 712.14c)
+        self.beside: int = 0  # of a card that was a part of a merged permanent: the permanent's id (CR 712.21c)
         self.new: GameObject | None = None  # the object it became, once performed
 
     def affected(self) -> int:

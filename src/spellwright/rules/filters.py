@@ -230,7 +230,8 @@ CANDIDATES[nouns.EitherFilter] = _either
 # -- the parts of filters, asked for alone -------------------------------------------------------------
 
 
-def _head_fits(frame: Frame, node: Any, ref: int) -> bool:
+def head_fits(frame: Frame, node: Any, ref: int) -> bool:
+    """Whether an object is what a noun says (CR 109.2)."""
     obj = frame.state.get(ref)
     return HEADS[type(node)](frame, node, obj, characteristics(frame.state, obj))
 
@@ -259,7 +260,7 @@ def modifier_fits(frame: Frame, node: Any, ref: int) -> bool:
 
 MATCH[nouns.NounPhrase] = _noun_fits
 for _cls in HEADS:
-    MATCH[_cls] = _head_fits
+    MATCH[_cls] = head_fits
 for _cls in ADJECTIVES:
     MATCH[_cls] = _adjective_fits
 

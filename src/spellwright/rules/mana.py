@@ -308,6 +308,20 @@ class ManaPool:
         """Whether no mana is in the pool."""
         return not self.special and not any(self.counts)
 
+    def keep(self, kinds: tuple[int, ...], boundary: int) -> None:
+        """Mana of these types that was just added, as far as it is still there, is not lost before a boundary."""
+        for mana_type in kinds:
+            for index in range(len(self.special) - 1, -1, -1):
+                mana = self.special[index]
+                if mana.type == mana_type and not mana.lasting:
+                    kept = Mana(mana_type, mana.snow, mana.restriction, mana.source, boundary, mana.rule)
+                    self.special[index] = kept
+                    break
+            else:
+                if self.counts[mana_type]:
+                    self.counts[mana_type] -= 1
+                    self.special.append(Mana(mana_type, lasting=boundary))
+
     def empty(self, kept_types: int = 0, boundary: int = UNTIL_STEP_ENDS) -> int:
         """Lose the unspent mana at the end of a step or phase (CR 106.4); how much was lost.
 

@@ -10,6 +10,7 @@ from spellwright.language.tree.spending import SpendOnly
 from spellwright.rules.continuous import characteristics, derive_if_needed
 from spellwright.rules.costs import can_pay_costs, pay_costs
 from spellwright.rules.events import AbilityActivated, ManaAdded
+from spellwright.rules.extra_mana import extra_mana, waiting_for_mana
 from spellwright.rules.frame import Frame
 from spellwright.rules.mana import ManaPool
 from spellwright.rules.mana_symbols import SNOW
@@ -106,7 +107,7 @@ class ManaSupply:
         options = [list(behind) for behind in self.options]
         place = {behind[0].source.id: i for i, behind in enumerate(options) if behind}
         alternatives = [list(source.alternatives) for source in self.sources]
-        weights = [source.weight for source in self.sources]
+        weights = [source.weight + 1 for source in self.sources]  # mana that is for this only is spent first
         costly = self.costly is not None
         for option, alternative, weight in allowed:
             index = place.get(option.source.id, -1)
@@ -220,7 +221,8 @@ def supply(state: GameState, seat: int) -> ManaSupply:
     restricted: list[tuple[ManaOption, Alternative, int]] = []
     has_costly = False
     derive_if_needed(state)
-    may_change = bool(state.replacers.get(ManaAdded))
+    waiting = waiting_for_mana(state)
+    may_change = bool(state.replacers.get(ManaAdded) or waiting)
     for object_id in state.battlefield:
         obj = state.objects[object_id]
         chars = obj.chars if obj.chars is not None else characteristics(state, obj)
@@ -249,7 +251,8 @@ def supply(state: GameState, seat: int) -> ManaSupply:
             burden = 0 if plain and is_only_mana(ability.body) else COSTLY_BURDEN
             for kinds in production(ability_frame(state, obj, ability, seat), ability.body):
                 for made in possible_outcomes(state, obj, ability, seat, kinds) if kinds else ():
-                    alternative = Alternative(tuple([kind + shift for kind in made]), plain, burden)
+                    more = extra_mana(state, waiting, obj, seat, made) if waiting and ability.taps else ()
+                    alternative = Alternative((*[kind + shift for kind in made], *more), plain, burden)
                     if ability.spending is not None:
                         restricted.append((ManaOption(obj, ability, kinds), alternative, weight))
                         continue

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from spellwright.rules.choosers import an_opponent
 from spellwright.rules.decisions import ChooseSome, Option
 from spellwright.rules.frame import Frame
 from spellwright.rules.mode_costs import ModeBudget
@@ -96,7 +97,10 @@ def choose_modes(
     elif ability.choose.repeat:
         picked = _one_by_one(frame, ability, on_stack, legal, low, high)
     else:
-        picked = _at_once(frame, ability, on_stack, legal, low, min(high, len(legal)))
+        seat = frame.controller
+        if ability.choose.by:  # CR 700.2e
+            seat = an_opponent(frame, frame.state.opponents(seat), on_stack.id)
+        picked = _at_once(frame, ability, on_stack, legal, low, min(high, len(legal)), seat)
     on_stack.modes = tuple(sorted(picked))
     return True
 
@@ -158,16 +162,18 @@ def _within_budget(
     return picked
 
 
-def _at_once(frame: Frame, ability: Ability, on_stack: GameObject, legal: list[int], low: int, high: int) -> list[int]:
+def _at_once(
+    frame: Frame, ability: Ability, on_stack: GameObject, legal: list[int], low: int, high: int, seat: int
+) -> list[int]:
     state = frame.state
     if ability.choose.random:
         return state.rng.sample("mode", legal, high)
     options = [Option(ability.modes[i].words(), i) for i in legal]
     if low == high == 1:
-        return [legal[state.choose_one(frame.controller, "mode", "Choose a mode", options, "700.2", on_stack.id)]]
+        return [legal[state.choose_one(seat, "mode", "Choose a mode", options, "700.2", on_stack.id)]]
     if low == len(legal):
         return legal
-    decision = ChooseSome(frame.controller, "mode", "Choose modes", options, low, high, "700.2")
+    decision = ChooseSome(seat, "mode", "Choose modes", options, low, high, "700.2")
     decision.about = on_stack.id
     answer = state.ask(decision)
     assert isinstance(answer, tuple)

@@ -7,8 +7,10 @@ from typing import Any, Final
 from spellwright.language import vocabulary
 from spellwright.language.tree import modifiers, players
 from spellwright.language.tree.bound import Bind, TargetRef
+from spellwright.language.tree.opponents_choice import OfOpponentsChoice
 from spellwright.language.tree.selectors import Some
 from spellwright.rules.adjectives import ADJECTIVES
+from spellwright.rules.choosers import CHOSE
 from spellwright.rules.chosen import OfSettled
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import Attacks, Blocks, DamageEvent, Event, ZoneChange
@@ -184,6 +186,15 @@ def _of_chosen(frame: Frame, node: Any, obj: GameObject, chars: Characteristics)
     return _has_chosen(node.what, frame.chosen.get(node.what) or frame.source.kept.get(node.what) or (), chars)
 
 
+def _of_opponents_choice(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
+    """What it is does not depend on who chooses it, unless it has to be that player's."""
+    if not node.theirs:
+        return True
+    controller = controller_of(obj, chars)
+    chose = frame.spell.facts.get(CHOSE, 0) if frame.spell is not None else 0
+    return controller == chose - 1 if chose else controller != frame.controller
+
+
 def _of_settled(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
     return _has_chosen(node.what, node.chosen, chars)
 
@@ -208,7 +219,11 @@ def _in_zone(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -
 
 
 def _in_zones(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
-    return obj.zone in [ZONE_BY_NAME[zone] for zone in node.zones] and _is_one_of(frame, node.player, obj.owner)
+    zones = [ZONE_BY_NAME[zone] for zone in node.zones]
+    cast_from_there = obj.zone == STACK and obj.cast_from in zones and obj.id != frame.source.id
+    if obj.zone not in zones and not cast_from_there:
+        return False
+    return node.player is None or _is_one_of(frame, node.player, obj.owner)
 
 
 def _cast_from(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
@@ -445,6 +460,7 @@ MODIFIERS.update(
         modifiers.DidThisTurn: _did,
         modifiers.DidNotThisTurn: _did_not,
         modifiers.ExiledWith: _exiled_with,
+        OfOpponentsChoice: _of_opponents_choice,
         modifiers.OfTheirChoice: _always,
         modifiers.AtRandom: _always,
         modifiers.Targeting: _targeting,

@@ -9,7 +9,8 @@ from spellwright.rules.continuous import characteristics, follow_spell
 from spellwright.rules.counter_effects import has_keyword_counter
 from spellwright.rules.events import ZoneChange
 from spellwright.rules.faces import entering_face
-from spellwright.rules.objects import Characteristics, GameObject, is_player
+from spellwright.rules.merging import melded_values
+from spellwright.rules.objects import Characteristics, Component, GameObject, is_player
 from spellwright.rules.programs import STATIC, TRIGGERED
 from spellwright.rules.state import GameState
 from spellwright.rules.triggers import watch
@@ -41,6 +42,8 @@ def move(state: GameState, event: ZoneChange) -> bool:
     new = state.new_object(old.card_id, old.owner, old.program, event.to)
     event.new = new
     state.successors[old.id] = new.id
+    if event.beside:
+        state.parted[event.beside] = (*state.parted.get(event.beside, ()), new.id)
     new.is_token = old.is_token
     new.is_copy = old.is_copy
     if old.is_token or old.is_copy:
@@ -157,6 +160,8 @@ def _enter_battlefield(state: GameState, event: ZoneChange, old: GameObject, new
     elif not new.is_token and not new.is_copy:
         new.face = entering_face(new.program, event.face)
         new.base = permanent_values(event, new.face)
+        if event.merging:
+            _combine(state, event, new)
     if new.is_copy and not new.is_token:
         new.is_token = True  # a copy of a permanent spell becomes a token (CR 608.3f)
         new.is_copy = False
@@ -193,6 +198,15 @@ def _enter_battlefield(state: GameState, event: ZoneChange, old: GameObject, new
                 host.attachments = (*host.attachments, new.id)
     if state.effects or state.static_effects or base.abilities or has_keyword_counter(new):
         state.statics_dirty = True
+
+
+def _combine(state: GameState, event: ZoneChange, new: GameObject) -> None:
+    """The cards that enter as one permanent with this one are part of it from now on (CR 712.14c)."""
+    for card in event.merging:
+        take_out(state, card)
+        state.successors[card.id] = new.id
+        new.beneath = (*new.beneath, Component(card))
+    new.base = melded_values(new, event.controller)
 
 
 def _remember_known(state: GameState, event: ZoneChange, old: GameObject, new: GameObject) -> None:

@@ -185,6 +185,25 @@ PERMANENT_TYPES: Final = frozenset({"artifact", "battle", "creature", "enchantme
 
 
 @final
+class Component:
+    """A card or token that lies under another one of the same merged permanent (CR 712.4a, 730.2)."""
+
+    __slots__ = ("base", "card_id", "face", "is_copy", "is_token", "owner", "program")
+
+    def __init__(self, obj: GameObject) -> None:
+        self.card_id = obj.card_id
+        self.owner = obj.owner
+        self.program = obj.program
+        self.face = obj.face
+        self.base = obj.base if obj.own_values is None else obj.own_values
+        self.is_token = obj.is_token
+        self.is_copy = obj.is_copy
+
+
+NOT_MERGED: Final[tuple[Component, ...]] = ()
+
+
+@final
 class GameObject:
     """A card, token, copy, spell, permanent or ability on the stack: one stay in one zone (CR 109, 400.7)."""
 
@@ -197,6 +216,7 @@ class GameObject:
         "attacking",
         "band",
         "base",
+        "beneath",
         "blocked",
         "blocking",
         "card_id",
@@ -243,6 +263,7 @@ class GameObject:
         self.program = program  # the printed card, all faces
         self.face: int = 0
         self.base: Characteristics = program.faces[0].printed(owner)  # copiable values (CR 707.2)
+        self.beneath: tuple[Component, ...] = NOT_MERGED  # what else represents it, from top to bottom (CR 730.2)
         self.own_values: Characteristics | None = None  # what `base` is again when copy effects end; None: it is that
         self.chars: Characteristics | None = None  # derived, None when it has to be derived again
         self.reference_chars: Characteristics | None = None  # what a former object was last (CR 608.2h)
@@ -289,6 +310,7 @@ class GameObject:
         o.face = self.face
         o.base = self.base
         o.own_values = self.own_values
+        o.beneath = self.beneath
         o.chars = self.chars
         o.reference_chars = self.reference_chars
         o.timestamp = self.timestamp

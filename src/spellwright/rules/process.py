@@ -44,6 +44,7 @@ from spellwright.rules.events import (
 from spellwright.rules.in_combat import enter_combat
 from spellwright.rules.layer_reads import STEP, changed_by
 from spellwright.rules.mana import Mana
+from spellwright.rules.merging import parts_leave
 from spellwright.rules.movement import move
 from spellwright.rules.objects import Characteristics, GameObject, is_player, seat_of
 from spellwright.rules.replacement import CANT, followed, meets_counters, replaced
@@ -51,7 +52,7 @@ from spellwright.rules.spending import UNCOUNTERABLE
 from spellwright.rules.state import GameState
 from spellwright.rules.timestamps import in_timestamp_order
 from spellwright.rules.triggers import notice, sync_watches, unwatch
-from spellwright.rules.zones import BATTLEFIELD, GRAVEYARD, HAND, STACK
+from spellwright.rules.zones import BATTLEFIELD, GRAVEYARD, HAND, NOWHERE, STACK
 
 
 def happen(state: GameState, events: list[Event]) -> list[Event]:
@@ -169,8 +170,16 @@ DAMAGE_RULES: Final[list[Callable[[GameState, DamageEvent], bool]]] = []
 """Conditions that rooms register (a player's protection): damage that one of them does not allow is prevented."""
 
 
+CANT_ENTER: Final[list[Callable[[GameState, ZoneChange], bool]]] = []
+"""Rules that rooms register: whether an object can't enter the battlefield (CR 614.17d)."""
+
+
 def _cannot_move(state: GameState, event: Any) -> bool:
-    """Whether it is the sacrifice of what can't be sacrificed (CR 101.2, 614.17)."""
+    """Whether what can't be sacrificed would be, or what can't enter would enter (CR 101.2, 614.17)."""
+    if event.to == BATTLEFIELD and any([rule(state, event) for rule in CANT_ENTER]):
+        if event.origin == NOWHERE:
+            state.objects.pop(event.old.id, None)  # a token is not created (CR 111.5)
+        return True
     return event.how == "sacrifice" and "can't be sacrificed" in characteristics(state, event.old).rules
 
 
@@ -183,6 +192,8 @@ def _zone_change(state: GameState, event: Any) -> list[Event] | None:
     was_on = event.old.attached_to if event.origin == BATTLEFIELD else 0
     if not move(state, event):
         return None
+    if event.old.beneath and event.origin == BATTLEFIELD:
+        return parts_leave(state, event)
     return [Detached(event.old, was_on, 0, True)] if was_on else NOTHING_MORE
 
 

@@ -90,34 +90,34 @@ class Ability:
         self.reads = -1  # static: what the layers look at for it, once somebody asked (`layer_reads`)
         self.steady: tuple[tuple[int, ...], ...] | None = None  # mana: what it always adds, once somebody asked
 
-    def again(self, number: int) -> Ability:
-        """The same ability as another object has it, under a number of its own there."""
+    def numbered(self, number: int) -> Ability:
+        """The same ability with another number, for an object that has two of one number (CR 730.2)."""
         other = Ability(self.kind, self.node, self.text, self.keyword)
         other.number = number
-        other.tree = self.tree
-        other.mana = self.mana
-        other.taps = self.taps
-        other.untaps = self.untaps
-        other.loyalty = self.loyalty
-        other.loyalty_x = self.loyalty_x
+        other.body = self.body
+        other.choose = self.choose
+        other.condition = self.condition
         other.cost = self.cost
         other.event = self.event
-        other.condition = self.condition
-        other.body = self.body
-        other.limits = self.limits
-        other.target_nodes = self.target_nodes
-        other.target_base = self.target_base
-        other.modes = self.modes
-        other.choose = self.choose
         other.function_zones = self.function_zones
         other.giver = self.giver
-        other.is_mana = self.is_mana
         other.instant_speed = self.instant_speed
+        other.is_mana = self.is_mana
+        other.limits = self.limits
+        other.loyalty = self.loyalty
+        other.loyalty_x = self.loyalty_x
+        other.mana = self.mana
+        other.mentions = self.mentions
+        other.modes = self.modes
         other.sorcery_speed = self.sorcery_speed
         other.spending = self.spending
-        other.mentions = self.mentions
-        other.watcher = self.watcher
         other.steady = self.steady
+        other.taps = self.taps
+        other.target_base = self.target_base
+        other.target_nodes = self.target_nodes
+        other.tree = self.tree
+        other.untaps = self.untaps
+        other.watcher = self.watcher
         return other
 
     def words(self) -> str:

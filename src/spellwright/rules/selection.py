@@ -8,8 +8,10 @@ from spellwright.language.leaves import GiverName, SelfName
 from spellwright.language.node import walk
 from spellwright.language.tree import modifiers, players, selectors
 from spellwright.language.tree.bound import Bind, BoundRef, BoundTarget, TargetOfEach, TargetRef
+from spellwright.language.tree.opponents_choice import OfOpponentsChoice
 from spellwright.language.tree.quantities import AnyNumber, AtLeast, Between
 from spellwright.language.tree.together import Jointly, OfDifferentPlayers
+from spellwright.rules.choosers import an_opponent
 from spellwright.rules.combat import attackers_of, defending_seat
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import Attacks, BecameBlocked, Unblocked
@@ -83,6 +85,8 @@ def choose_some(frame: Frame, node: Any, fits: list[int], seat: int, kind: str =
         picked = list(fits)
         state.rng.shuffle("random", picked)
         return picked[: min(high, len(picked))]
+    if any([isinstance(m, OfOpponentsChoice) for m in getattr(node.filter, "modifiers", ())]):
+        seat = an_opponent(frame, state.opponents(frame.controller), frame.source.id)
     hidden = any([not is_player(i) and state.objects[i].zone in (HAND, LIBRARY) for i in fits])
     visibility = "private" if hidden else "public"
     return choose_together(
@@ -253,6 +257,13 @@ def _enchanted_player(frame: Frame, node: Any) -> list[int]:
     return [host] if is_player(host) else []
 
 
+def _opponents_but(frame: Frame, node: Any) -> list[int]:
+    others = select(frame, node.than)
+    refs = [player_ref(seat) for seat in frame.state.opponents(frame.controller)]
+    return [ref for ref in refs if ref not in others]
+
+
+SELECT[players.OpponentsBut] = _opponents_but
 SELECT[players.EnchantedPlayer] = _enchanted_player
 SELECT[players.You] = _you
 SELECT[players.EachPlayer] = _of_kind

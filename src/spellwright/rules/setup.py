@@ -84,6 +84,7 @@ def new_state(setup: Setup, rng: Randomness) -> GameState:
             for program in setup.seats[number].planar:
                 add_planar_card(state, number, program)
     state.first_player = setup.first
+    state.starting_life = setup.life
     state.active = setup.first
     state.last_regular = setup.first
     state.attack_option = setup.attack
@@ -101,6 +102,12 @@ OPENING_ACTIONS: Final[list[Callable[[GameState, int], None]]] = []
 
 def begin_game(state: GameState) -> None:
     """Shuffle, draw opening hands, take mulligans, and begin the first turn (CR 103.3-103.8)."""
+    open_game(state)
+    start_turn(state, state.first_player)
+
+
+def open_game(state: GameState) -> None:
+    """All that comes before the first turn (CR 103.3-103.7)."""
     for player in state.players:
         shuffle_library(state, player.seat)
     if state.planar is not None:
@@ -115,7 +122,6 @@ def begin_game(state: GameState) -> None:
     if state.planar is not None:
         set_starting_plane(state)
     state.skip_draw = len(state.players) == 2  # CR 103.8a, 103.8c
-    start_turn(state, state.first_player)
 
 
 def shuffle_library(state: GameState, seat: int, cause: int = 0) -> None:

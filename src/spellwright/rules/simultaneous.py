@@ -15,18 +15,26 @@ ITSELF: Final = "itself"
 
 def follow(frame: Frame, done: list[Event]) -> None:
     """Later instructions of the same resolution find what was moved as the object that it became (CR 400.7j)."""
-    became = {e.old.id: e.new.id for e in done if isinstance(e, ZoneChange) and e.new is not None}
+    became: dict[int, tuple[int, ...]] = {}
+    for event in done:
+        if isinstance(event, ZoneChange) and event.new is not None:
+            old = event.beside if event.beside else event.old.id  # of a merged permanent both cards (CR 712.21c)
+            became[old] = (*became.get(old, ()), event.new.id)
     before_and_now = frame.slots.get(EVENT_MOVED, ())
     if before_and_now and before_and_now[1] in became:
         became[before_and_now[0]] = became[before_and_now[1]]  # what the trigger event was about (CR 400.7e)
     for number, refs in list(frame.targets.items()):
         if any([r in became for r in refs]):
-            frame.targets = {**frame.targets, number: tuple([became.get(r, r) for r in refs])}
+            frame.targets = {**frame.targets, number: _renewed(refs, became)}
     for slot, refs in list(frame.slots.items()):
-        frame.slots[slot] = tuple([became.get(r, r) for r in refs])
+        frame.slots[slot] = _renewed(refs, became)
     itself = frame.chosen.get(ITSELF, (frame.source.id,))[0]
     if itself in became:
-        frame.chosen[ITSELF] = (became[itself],)
+        frame.chosen[ITSELF] = became[itself]
+
+
+def _renewed(refs: tuple[int, ...], became: dict[int, tuple[int, ...]]) -> tuple[int, ...]:
+    return tuple([new for ref in refs for new in became.get(ref, (ref,))])
 
 
 def move_together(frame: Frame, events: list[Event]) -> tuple[int, ...]:

@@ -238,6 +238,8 @@ def _resolve_permanent_spell(state: GameState, spell: GameObject) -> None:
         else:
             change.attach_to = hosts[0]
     happen(state, [change])
+    if state.objects.get(spell.id) is spell and spell.zone == STACK:
+        leave_stack(state, spell, "fizzle")  # CR 608.3e
     if spell.face and change.new is not None:
         enter_unlocked(state, spell, change.new)
 

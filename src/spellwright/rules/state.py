@@ -88,6 +88,7 @@ class GameState:
         self.objects: dict[int, GameObject] = {}
         self.former: dict[int, GameObject] = {}  # objects that ceased to exist, with what they were last
         self.successors: dict[int, int] = {}  # what a former object became in the zone it went to (CR 400.7)
+        self.parted: dict[int, tuple[int, ...]] = {}  # the other cards that merged permanents became (CR 712.21c)
         self.battlefield: list[int] = []
         self.stack: list[int] = []  # the last is the top
         self.exile: list[int] = []
@@ -112,6 +113,7 @@ class GameState:
         self.last_regular: int = 0  # whose turn the last one was that was no extra turn (CR 500.7)
         self.attack_option: str = MULTIPLE  # whom players may attack (CR 802, 803)
         self.first_player: int = 0
+        self.starting_life: int = 20  # of each player (CR 103.4)
         self.had_first_strike: tuple[int, ...] = ()  # who dealt damage in the first combat damage step (CR 510.4)
         self.skip_draw = False  # the starting player's first draw step (CR 103.8a)
         # what is going on
@@ -186,6 +188,14 @@ class GameState:
         """The object of that id, or the one that it became where it went first, if that still exists (CR 400.7)."""
         found = self.objects.get(object_id)
         return found if found is not None else self.objects.get(self.successors.get(object_id, 0))
+
+    def all_now(self, object_id: int) -> list[GameObject]:
+        """What the object of that id is now: of a merged permanent that left, each of its cards (CR 712.21c)."""
+        found = self.now(object_id)
+        here = [] if found is None else [found]
+        if object_id in self.parted and object_id not in self.objects:
+            here.extend([self.objects[i] for i in self.parted[object_id] if i in self.objects])
+        return here
 
     def new_object(self, card_id: int, owner: int, program: Program, zone: int) -> GameObject:
         """Make an object; it is in no zone's list yet."""
@@ -471,6 +481,7 @@ class GameState:
         s.objects = objects
         s.former = dict(self.former)
         s.successors = dict(self.successors)
+        s.parted = dict(self.parted)
         s.battlefield = list(self.battlefield)
         s.stack = list(self.stack)
         s.exile = list(self.exile)
@@ -494,6 +505,7 @@ class GameState:
         s.last_regular = self.last_regular
         s.attack_option = self.attack_option
         s.first_player = self.first_player
+        s.starting_life = self.starting_life
         s.had_first_strike = self.had_first_strike
         s.skip_draw = self.skip_draw
         s.effects = list(self.effects)

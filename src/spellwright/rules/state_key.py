@@ -59,5 +59,5 @@ def _object_values(o: GameObject) -> tuple[Any, ...]:
         o.phased_out, o.face_down, o.is_token, o.is_copy, o.damage, o.deathtouched, tuple(sorted(o.counters.items())),
         o.attached_to, o.attachments, o.attacking, o.blocking, o.blocked, o.source, tuple(sorted(o.targets.items())),
         o.modes, o.x, tuple(sorted(o.facts.items())), tuple(sorted(o.kept.items())), o.known_to,
-        o.ability.number if o.ability is not None else -1,
+        o.ability.number if o.ability is not None else -1, tuple(c.card_id for c in o.beneath),
     )  # fmt: skip

@@ -10,6 +10,7 @@ from spellwright.language.tree.bound import TargetRef
 from spellwright.language.tree.quantities import X
 from spellwright.language.tree.together import Jointly
 from spellwright.rules.announced import phrase_of
+from spellwright.rules.choosers import CHOSE, THEIRS, chooser_of_targets, controlled_by, who_chooses
 from spellwright.rules.continuous import characteristics, player_rules
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import FITS_TARGET, TARGETS, value
@@ -155,6 +156,13 @@ def choose_targets(frame: Frame, target_nodes: tuple[tuple[int, Any], ...], on_s
         legal = [
             r for r in wanted.fits if r != on_stack.id and may_be_targeted(state, r, frame.source, frame.controller)
         ]
+        seat = frame.controller
+        who = who_chooses(node)
+        if who and legal:
+            seat = chooser_of_targets(frame, who, legal, on_stack.id)
+            if who == THEIRS:
+                legal = controlled_by(frame, legal, seat)
+                on_stack.facts = {**on_stack.facts, CHOSE: seat + 1}
         if wanted.high == 1:
             legal = _leaving_targets(frame, legal, key, target_nodes[index + 1 :])
         high = min(wanted.high, len(legal))
@@ -164,7 +172,7 @@ def choose_targets(frame: Frame, target_nodes: tuple[tuple[int, Any], ...], on_s
         if most_together(frame, wanted.filter, legal, []) < wanted.low:
             return False
         picked = choose_together(
-            frame, wanted.filter, frame.controller, "target", f"Choose targets for {state.name_of(on_stack.id)}", legal,
+            frame, wanted.filter, seat, "target", f"Choose targets for {state.name_of(on_stack.id)}", legal,
             wanted.low, high, "601.2c", on_stack.id,
         )  # fmt: skip
         chosen[key] = tuple(picked)

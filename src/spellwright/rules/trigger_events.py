@@ -39,6 +39,7 @@ from spellwright.rules.meaning import (
     value,
     watches,
 )
+from spellwright.rules.merging import PART
 from spellwright.rules.objects import GameObject, is_player, player_ref, seat_of
 from spellwright.rules.selection import seats_of
 from spellwright.rules.steps import MAIN2, STEP_NAMES
@@ -141,11 +142,10 @@ def _put_into_graveyard(frame: Frame, node: Any, event: Any) -> bool:
     """Seen with the object that is in the graveyard now, unless it came from the battlefield (CR 603.10a)."""
     if event.to != GRAVEYARD or event.new is None:
         return False
-    if node.origin == "battlefield" and event.origin != BATTLEFIELD:
+    left = event.origin == BATTLEFIELD or event.how == PART
+    if (node.origin == "battlefield" and not left) or (node.origin == "elsewhere" and left):
         return False
     if node.origin == "library" and event.origin != LIBRARY:
-        return False
-    if node.origin == "elsewhere" and event.origin == BATTLEFIELD:
         return False
     seen = event.old.id if event.origin == BATTLEFIELD and not isinstance(node.what, SelfName) else event.new.id
     if not is_watched(frame, node.what, seen):
@@ -475,6 +475,13 @@ def _taps_for_mana(frame: Frame, node: Any, event: Any) -> bool:
 @watches(happenings.IsTappedForMana, ManaAdded)
 def _is_tapped_for_mana(frame: Frame, node: Any, event: Any) -> bool:
     if not event.tapped or not is_watched(frame, node.what, event.source.id):
+        return False
+    return fill(frame, event.source.id, event.player)
+
+
+@watches(happenings.TapsItselfForMana, ManaAdded)
+def _taps_itself_for_mana(frame: Frame, node: Any, event: Any) -> bool:
+    if not event.tapped or event.source.id != frame.source.id or event.player != frame.controller:
         return False
     return fill(frame, event.source.id, event.player)
 

@@ -47,6 +47,7 @@ from spellwright.rules.steps import (
     CLEANUP,
     DAMAGE,
     DRAW,
+    END,
     END_COMBAT,
     FIRST_DAMAGE,
     MAIN1,
@@ -161,7 +162,7 @@ def _next_turn(state: GameState) -> None:
 
 def _turn_would_begin(state: GameState, seat: int) -> None:
     """The turn of a player who has left would begin: what lasts until then is over (CR 800.4k, 800.4m)."""
-    end_effects(state, (NEXT_TURN, "end of your next turn"), seat)
+    end_effects(state, (NEXT_TURN, "end of your next turn", NEXT_END_STEP), seat)
     _end_shields(state, NEXT_TURN, seat)
     _forget_delayed(state, seat)
 
@@ -203,10 +204,16 @@ def _begin_step(state: GameState) -> None:
         combat_damage(state, True)
     elif step == DAMAGE:
         combat_damage(state, False)
+    elif step == END:
+        end_effects(state, (NEXT_END_STEP,), active)
     elif step == CLEANUP:
         _cleanup(state)
     if state.over:
         return
+
+
+NEXT_END_STEP: Final = "your next end step"
+"""The duration of what lasts until the end step of the player whom the effect names (`until`) begins."""
 
 
 def _is_skipped(state: GameState, step: int) -> bool:

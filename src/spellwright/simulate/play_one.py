@@ -97,7 +97,8 @@ def play_one(task: Task, index: int) -> GameResult:
 def _play(task: Task, index: int, seed: int, first: int, directory: str, promise: Promise | None = None) -> GameResult:
     order = seating(len(task.decks), promise.game_key if promise is not None else key_from_seed(seed))
     agents = tuple([task.agents[i] for i in order])
-    setup = planar_setup(task.decks, order, first, seed) if task.planechase else setup_for(task.decks, order, first)
+    drawn_by = seed if promise is None else int.from_bytes(promise.game_key, "big")
+    setup = planar_setup(task.decks, order, first, drawn_by) if task.planechase else setup_for(task.decks, order, first)
     writer: RecordWriter | None = None
     if directory:
         header = header_of(setup, seed, "", task.turn_limit, agents, promise)

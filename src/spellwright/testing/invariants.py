@@ -61,7 +61,8 @@ def every_card_is_somewhere(state: GameState) -> list[str]:
     seen: dict[int, int] = {}
     for obj in state.objects.values():
         if obj.card_id and obj.ability is None:
-            seen[obj.card_id] = seen.get(obj.card_id, 0) + 1
+            for card_id in (obj.card_id, *[part.card_id for part in obj.beneath]):
+                seen[card_id] = seen.get(card_id, 0) + 1
     problems = [f"card {card} is {count} objects" for card, count in seen.items() if count > 1]
     brought = {o.card_id for o in state.former.values() if o.card_id and not o.is_token and not o.is_copy}
     for card in sorted(brought - seen.keys()):

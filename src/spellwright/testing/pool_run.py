@@ -18,12 +18,14 @@ import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final
 
 from spellwright.cards.planar import LAYOUT as PLANAR
 from spellwright.cards.pool import embedded_pool
 from spellwright.cards.programs import load_program
 from spellwright.errors import CardRefused
+from spellwright.formats.planechase import with_planar_decks
 from spellwright.judge.scenario import Scenario
 from spellwright.rules.decisions import Answer, Decision
 from spellwright.rules.events import AbilityActivated, Happened, ManaAdded, SpellCast, ZoneChange
@@ -105,14 +107,15 @@ class DeckMaker:
         return chosen + lands
 
 
-def play_one(task: tuple[int, list[list[str]]]) -> GameReport:
-    """Play one game with random answers and report what was run."""
+def play_one(task: tuple[int, list[list[str]]], planes: bool = False) -> GameReport:
+    """Play one game with random answers and report what was run; with planar decks too, drawn by its seed."""
     seed, decks = task
     report = GameReport(seed, decks=decks)
     rng = Randomness(key_from_seed(seed))
     answers = Randomness(key_from_seed(derive_seed(seed, 1)))
     seats = tuple(Seat(f"P{i}", f"deck {i}", tuple(load_program(n) for n in deck)) for i, deck in enumerate(decks))
-    state = new_state(Setup(seats, seed % len(seats), LIFE), rng)
+    setup = Setup(seats, seed % len(seats), LIFE)
+    state = new_state(with_planar_decks(setup, [()] * len(seats), seed) if planes else setup, rng)
     state.log = []
     asked = 0
 
@@ -196,7 +199,9 @@ def tasks(
         yield derive_seed(seed, number), [maker.deck() for _ in range(players)]
 
 
-def rounds(names: Sequence[str], games: int, seed: int, jobs: int, players: int = 2) -> Iterator[GameReport]:
+def rounds(
+    names: Sequence[str], games: int, seed: int, jobs: int, players: int = 2, planes: bool = False
+) -> Iterator[GameReport]:
     """Play that many games in rounds, each long enough to deal out what the rounds before did not play."""
     left = list(names)
     number = 0
@@ -205,7 +210,7 @@ def rounds(names: Sequence[str], games: int, seed: int, jobs: int, players: int 
             size = min(games, max(len(left) // (players * SPELLS), LEAST_GAMES))
             played: set[str] = set()
             dealt = tasks(names, size, derive_seed(seed, number), left, players)
-            for report in pool.imap_unordered(play_one, dealt):
+            for report in pool.imap_unordered(partial(play_one, planes=planes), dealt):
                 played |= report.played
                 yield report
             left = [name for name in left if name not in played]
@@ -235,13 +240,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--players", type=int, default=2, choices=range(2, 7), help="how many play each game")
+    parser.add_argument("--planes", action="store_true", help="each player has a planar deck too (CR 901)")
     parser.add_argument("--missing", help="write the names that no game played, and those never played")
     options = parser.parse_args(arguments)
     names = playable_names()
     played: Counter[str] = Counter()
     resolved: set[str] = set()
     failed: list[GameReport] = []
-    for done, report in enumerate(rounds(names, options.games, options.seed, options.jobs, options.players), 1):
+    how = (options.games, options.seed, options.jobs, options.players, options.planes)
+    for done, report in enumerate(rounds(names, *how), 1):
         played.update(report.played)
         resolved |= report.resolved
         if report.error:
@@ -254,7 +261,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     print(f"cast or played: {len(names) - len(missing)} ({1 - len(missing) / max(len(names), 1):.1%})")
     print(f"activated and triggered abilities that resolved: {len(resolved)}")
     for done, report in enumerate(
-        positions(missing if options.players == 2 else (), names, options.seed, options.jobs), 1
+        positions(missing if options.players == 2 and not options.planes else (), names, options.seed, options.jobs), 1
     ):
         played.update(report.played)
         resolved |= report.resolved

@@ -184,6 +184,7 @@ def test_702_99c_the_card_is_encoded_no_longer_when_the_creature_has_left() -> N
     assert t.ben.life == 18 and len(t.ana.hand) == 1
 
 
+@pytest.mark.shows("612.10")
 def test_702_47a_a_spliced_card_stays_in_hand_and_adds_its_text() -> None:
     t = Table()
     bear = t.s.put(t.ben, "battlefield", "Grizzly Bears")

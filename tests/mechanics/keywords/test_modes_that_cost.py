@@ -74,6 +74,7 @@ def test_702_120a_escalate_may_cost_something_else_than_mana() -> None:
     assert big.zone == "graveyard" and helper.counter("+1/+1") == 1
 
 
+@pytest.mark.shows("700.2h")
 def test_702_172a_spree_pays_for_each_chosen_mode() -> None:
     t = Table()
     t.lands(t.ana, "Island", 7)

@@ -32,7 +32,8 @@ class Modal(Body):
     """A choice between modes (CR 700.2).
 
     `repeat`: the same mode may be chosen again; `unchosen`: only modes not chosen this "turn", or "ever"; `random`: not
-    the player chooses; with a `condition`, while it is true, as many as `more_low` and `more_high` say instead.
+    the player chooses; with a `condition`, while it is true, as many as `more_low` and `more_high` say instead; `by`
+    an "opponent": the choice is that player's (CR 700.2e).
     """
 
     low: Quantity
@@ -44,6 +45,7 @@ class Modal(Body):
     condition: Condition | None = None
     more_low: Quantity | None = None
     more_high: Quantity | None = None
+    by: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +112,7 @@ for _words, _low, _high in (
     ("any number", Number(0), AnyNumber()),
 ):
     phrases(Modal, f"choose {_words} —{{modes:Mode+}}", into="Body", low=_low, high=_high)
+phrases(Modal, "an opponent chooses one —{modes:Mode+}", into="Body", low=Number(1), high=Number(1), by="opponent")
 phrases(Modal, "choose up to X —{modes:Mode+}", into="Body", low=Number(0), high=X())
 phrases(Modal, "choose up to that many —{modes:Mode+}", into="Body", low=Number(0), high=ThatMany())
 for _words, _count in (("two", 2), ("three", 3), ("four", 4), ("five", 5)):

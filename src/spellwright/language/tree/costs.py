@@ -255,4 +255,5 @@ phrases(
     into="PayDeed.@",
 )
 phrases(EitherCost, "{options:Payment.base, or}", into="CostChoice")
+phrases(EitherCost, "{options:PayDeed.@, or}", into="DeedChoice.@")
 phrases(EitherCost, "{options:Payment.@, or}", into="OnePayment.@")

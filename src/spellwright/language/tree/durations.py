@@ -29,5 +29,6 @@ class ForAsLongAs(Duration):
 phrases(Until, "until end of turn", "this turn", into="Duration.lasting", when="end of turn")
 phrases(Until, "until your next turn", when="your next turn")
 phrases(Until, "until the end of your next turn", when="end of your next turn")
+phrases(Until, "until your next end step", when="your next end step")
 phrases(Until, "until end of combat", "this combat", when="end of combat")
 phrases(ForAsLongAs, "for as long as {condition:Condition}")

@@ -6,6 +6,8 @@ for all that it does, and whoever makes a program fills it in.
 
 from __future__ import annotations
 
+from typing import Final
+
 from spellwright.frozen import dataclass
 from spellwright.language.leaves import SelfName
 from spellwright.language.templates import dimension, phrases
@@ -208,6 +210,13 @@ class IsTappedForMana(TriggerEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class TapsItselfForMana(TriggerEvent):
+    """You tap the object itself for mana (CR 106.12a)."""
+
+    what: Selector | None
+
+
+@dataclass(frozen=True, slots=True)
 class IsSacrificed(TriggerEvent):
     """You sacrifice the object itself (CR 701.21)."""
 
@@ -349,6 +358,9 @@ class IsDealtDamageTrigger(TriggerEvent):
     who: PlayerSelector | None
     combat: bool
 
+
+OF_ITSELF: Final[tuple[type, ...]] = (IsSacrificed, TapsItselfForMana)
+"""What a player does with the object that has the ability."""
 
 for _cls, _verb in (
     (Enters, "enter[s]"),
@@ -520,6 +532,7 @@ phrases(DiscardsSome, "discard[s] one or more cards", into="Happening.person.@",
 phrases(Sacrifices, "sacrifice[s] a {filter:Filter.sg}", into="Happening.person.@", who=None)
 phrases(IsSacrificed, "sacrifice ~", into="Happening.person.base", what=None)
 phrases(TapsForMana, "tap[s] a {filter:Filter.sg} for mana", into="Happening.person.@", who=None)
+phrases(TapsItselfForMana, "tap ~ for mana", into="Happening.person.base", what=None)
 phrases(PlaysLand, "play[s] a land", into="Happening.person.@", who=None)
 for _verb, _action in (
     ("scry", "scry"),

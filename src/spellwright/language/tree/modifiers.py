@@ -146,10 +146,10 @@ class InZone(PostModifier):
 
 @dataclass(frozen=True, slots=True)
 class InZones(PostModifier):
-    """In one of several zones of a player."""
+    """In one of several zones of a player; None: anybody's."""
 
     zones: tuple[str, ...]
-    player: PlayerSelector
+    player: PlayerSelector | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -450,6 +450,8 @@ for _first, _second in (
         into="Place",
         zones=(_first, _second),
     )
+phrases(InZones, "from graveyards or libraries", into="Place", zones=("graveyard", "library"), player=None)
+phrases(InZones, "from graveyards or exile", into="Place", zones=("graveyard", "exile"), player=None)
 phrases(InZone, "in exile", "from exile", into="Place", zone="exile", player=None)
 phrases(InZone, "on the battlefield", "from the battlefield", into="Place", zone="battlefield", player=None)
 phrases(InZone, "on the stack", into="Place", zone="stack", player=None)

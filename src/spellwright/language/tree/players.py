@@ -91,6 +91,13 @@ class PlayerOfParty(PlayerSelector):
 
 
 @dataclass(frozen=True, slots=True)
+class OpponentsBut(PlayerSelector):
+    """Each opponent other than a player who was spoken of."""
+
+    than: PlayerSelector
+
+
+@dataclass(frozen=True, slots=True)
 class ChosenPlayer(PlayerSelector):
     """The player chosen as the permanent entered (CR 607.2d)."""
 
@@ -155,6 +162,7 @@ for _kind in ("player", "opponent"):
         up_to=False,
         kind=_kind,
     )
+phrases(OpponentsBut, "each other opponent", into="PlayerSelector.s.sg", than=ThatPlayer())
 phrases(ThatPlayer, "that player", "that opponent", "the player", into="PlayerSelector.s.sg")
 phrases(They, "they", into="PlayerSelector.base.pl.subject")
 phrases(DefendingPlayer, "defending player", into="PlayerSelector.s.sg")

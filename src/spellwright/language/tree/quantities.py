@@ -256,23 +256,28 @@ phrases(Number, "{value:Int}", into="Amount")
 phrases(Number, "{value:Int}", into="Digits")
 phrases(X, "X", into="Amount")
 phrases(ThatMany, "that much", into="Amount.much")
-for _times, _words in ((2, "twice"), (2, "two times"), (3, "three times")):
-    _spelled = ("twice", "two times") if _words == "twice" else (_words,)
-    if _words != "two times":
-        for _unit, _into in (
-            ("OnlyX", "Amount"),
-            ("OnlyX", "Count.pl"),
-            ("ThatMuch", "Amount.much"),
-            ("ThoseMany", "Count.pl"),
-        ):
-            phrases(Multiple, *[f"{word} {{of:{_unit}}}" for word in _spelled], into=_into, times=_times)
+for _times, _spelled in ((2, ("twice", "two times")), (3, ("three times",))):
+    phrases(Multiple, *[f"{word} {{of:OnlyX}}" for word in _spelled], into="Amount", times=_times)
+    phrases(Multiple, *[f"{word} {{of:ThatMuch}}" for word in _spelled], into="Amount.much", times=_times)
+    phrases(
+        Multiple,
+        *[f"{word} {{of:{_unit}}}" for _unit in ("OnlyX", "ThoseMany") for word in _spelled],
+        into="Count.pl",
+        times=_times,
+    )
 phrases(X, "X", into="OnlyX")
 phrases(ThatMany, "that much", into="ThatMuch")
 phrases(ThatMany, "that many", into="ThoseMany")
 
 # What stands after "equal to" and "where X is".
 _CHARACTERISTICS = ("power", "toughness", "mana value")
-phrases(CountOf, "the number of {filter:Filter.pl}", "the number of {filter:PlayerFilter.pl}", into="PlainCounted")
+phrases(
+    CountOf,
+    "the number of {filter:Filter.pl}",
+    "the number of {filter:PlayerFilter.pl}",
+    "the total number of {filter:Filter.pl}",
+    into="PlainCounted",
+)
 for _word in _CHARACTERISTICS:
     phrases(
         CharacteristicOf,
@@ -341,7 +346,8 @@ for _what, _words in (
     ("damage", "the damage dealt this way"),
     ("excess damage", "the excess damage dealt this way"),
 ):
-    phrases(AmountThisWay, _words, _words.replace("the ", "the amount of ", 1), into="PlainCounted", what=_what)
+    _more = ("that excess damage",) if _what == "excess damage" else ()
+    phrases(AmountThisWay, _words, _words.replace("the ", "the amount of ", 1), *_more, into="PlainCounted", what=_what)
 admit("Counted", "PlainCounted")
 phrases(Added, "{first:PlainCounted} plus {second:PlainCounted}", into="Counted")
 phrases(Difference, "the difference between {first:PlainCounted} and {second:PlainCounted}", into="Counted")

@@ -53,11 +53,15 @@ class Target(Selector):
 
 @dataclass(frozen=True, slots=True)
 class AnyTarget(Selector):
-    """A creature, player, planeswalker or battle as target (CR 115.4); `other`: "any other target"."""
+    """A creature, player, planeswalker or battle as target (CR 115.4); `other`: "any other target".
+
+    `by`: the "opponent" chooses it.
+    """
 
     count: Quantity
     up_to: bool
     other: bool = False
+    by: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +223,14 @@ for _done in (
 ):  # fmt: skip
     phrases(The, f"the {_done} {{filter:Filter.sg}}", into="ObjectReferent.sg", done=_done)
     phrases(The, f"the {_done} {{filter:Filter.pl}}", into="ObjectReferent.pl", done=_done)
-phrases(Target, "target {filter:Filter.sg}", into="ObjectReferent.sg", count=Number(1), up_to=False)
+phrases(
+    Target,
+    "target {filter:Filter.sg}",
+    "target {filter:Filter.sg} of your choice",
+    into="ObjectReferent.sg",
+    count=Number(1),
+    up_to=False,
+)
 phrases(Target, "up to one target {filter:Filter.sg}", into="ObjectReferent.sg", count=Number(1), up_to=True)
 phrases(
     Target,
@@ -248,6 +259,14 @@ phrases(
 )
 phrases(AnyTarget, "any target", into="ObjectReferent.sg.object", count=Number(1), up_to=False)
 phrases(AnyTarget, "any other target", into="ObjectReferent.sg.object", count=Number(1), up_to=False, other=True)
+phrases(
+    AnyTarget,
+    "any target of an opponent's choice",
+    into="ObjectReferent.sg.object",
+    count=Number(1),
+    up_to=False,
+    by="opponent",
+)
 phrases(AnyTarget, "up to one target", into="ObjectReferent.sg.object", count=Number(1), up_to=True)
 phrases(AnyTarget, "<up_to? up to> {count:HowMany.pl} targets", into="ObjectReferent.pl.object")
 phrases(AnyTarget, "any number of targets", into="ObjectReferent.pl.object", count=AnyNumber(), up_to=False)
@@ -265,6 +284,7 @@ phrases(Some, "up to one {filter:Filter.sg}", into="ObjectReferent.sg", up_to=Tr
 phrases(Some, "up to one other {filter:Filter.sg}", into="ObjectReferent.sg", up_to=True, count=Number(1), other=True)
 phrases(Some, "<up_to? up to> {count:HowMany.pl} {filter:Filter.pl}", into="ObjectReferent.pl")
 phrases(Some, "any number of {filter:Filter.pl}", into="ObjectReferent.pl", count=AnyNumber(), up_to=False)
+phrases(Some, "a number of {filter:Filter.pl} equal to {count:Counted}", into="ObjectReferent.pl.object", up_to=False)
 phrases(All, "{filter:Filter.pl}", "all {filter:Filter.pl}", into="ObjectReferent.pl.subject", each=False)
 phrases(
     All,
@@ -282,6 +302,8 @@ phrases(
     TopCards,
     "the top {count:Count.pl} cards of {player:Whose} library",
     "{count:Count.pl} cards from the top of {player:Whose} library",
+    "a number of cards from the top of {player:Whose} library equal to {count:Counted}",
+    "cards from the top of {player:Whose} library equal to {count:Counted}",
     into="ObjectReferent.pl",
 )
 phrases(BottomCard, "the bottom card of {player:Whose} library", into="ObjectReferent.sg")
@@ -333,7 +355,7 @@ phrases(It, "their", into="OwningMany", many=True)
 
 # Several objects that were spoken of, for numbers that add up what they have.
 phrases(It, "them", into="Several", many=True)
-phrases(That, "those {filter:Filter.pl}", into="Several")
+phrases(That, "those {filter:Filter.pl}", "those exiled {filter:Filter.pl}", into="Several")
 for _done in ("exiled", "sacrificed", "discarded", "revealed", "milled", "destroyed"):
     phrases(The, f"the {_done} {{filter:Filter.pl}}", into="Several", done=_done)
 

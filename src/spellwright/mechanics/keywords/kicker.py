@@ -7,13 +7,21 @@ from typing import Any, Final
 from spellwright.frozen import dataclass
 from spellwright.language.macros import Parameters, hooked, shape
 from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import Condition, Cost, KeywordAbility, Quantity, Selector
+from spellwright.language.tree.categories import (
+    Condition,
+    Cost,
+    KeywordAbility,
+    PostModifier,
+    Quantity,
+    Selector,
+)
 from spellwright.mechanics.keywords.optional_costs import ADDITIONAL, optional
 from spellwright.mechanics.keywords.shapes import costed, costs_text
 from spellwright.rules.announced import ANNOUNCED
 from spellwright.rules.casting_options import EXTRA_COSTS, ExtraCost
+from spellwright.rules.continuous import characteristics
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import holds_when, select, values
+from spellwright.rules.meaning import holds_when, matches_when, select, values
 from spellwright.rules.objects import GameObject, is_player
 from spellwright.rules.state import GameState
 
@@ -50,6 +58,18 @@ class WasKickedWith(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class WasKickedTwice(Condition):
+    """A spell or permanent was kicked with both of its kicker costs, or twice (CR 702.33d)."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class WithKicker(PostModifier):
+    """Having a kicker ability, of which multikicker is one (CR 702.33c)."""
+
+
+@dataclass(frozen=True, slots=True)
 class TimesKicked(Quantity):
     """How often a spell, or the spell that became a permanent, was kicked (CR 702.33d)."""
 
@@ -61,6 +81,8 @@ phrases(TimesKicked, "the number of times {what:Selector.sg} was kicked", into="
 phrases(KickerEither, "kicker {first:ManaCost} and/or {second:ManaCost}", into="KeywordAbility.more")
 phrases(WasKicked, "{what:Selector.sg} was kicked", was=True)
 phrases(WasKicked, "{what:Selector.sg} wasn't kicked", was=False)
+phrases(WasKickedTwice, "{what:Selector.sg} was kicked twice")
+phrases(WithKicker, "with a kicker ability", into="PostModifier")
 phrases(WasKickedWith, "{what:Selector.sg} was kicked with its {cost:ManaCost} kicker")
 
 
@@ -94,7 +116,7 @@ def _either(state: GameState, seat: int, obj: GameObject, node: Any) -> list[Ext
     return found
 
 
-ANNOUNCED.update((WasKicked, WasKickedWith))
+ANNOUNCED.update((WasKicked, WasKickedTwice, WasKickedWith))
 ADDITIONAL["kicker"] = _once
 ADDITIONAL["multikicker"] = _often
 EXTRA_COSTS[KickerEither] = _either
@@ -114,6 +136,20 @@ def _times_kicked(frame: Frame, node: Any) -> int:
 def _was_kicked(frame: Frame, node: Any) -> bool:
     refs = [r for r in select(frame, node.what) if not is_player(r)]
     return bool(refs) and all([(times_kicked(frame.state.get(r)) > 0) == node.was for r in refs])
+
+
+@holds_when(WasKickedTwice)
+def _was_kicked_twice(frame: Frame, node: Any) -> bool:
+    refs = [r for r in select(frame, node.what) if not is_player(r)]
+    return bool(refs) and all([times_kicked(frame.state.get(r)) > 1 for r in refs])
+
+
+@matches_when(WithKicker)
+def _with_kicker(frame: Frame, node: Any, ref: int) -> bool:
+    if is_player(ref):
+        return False
+    keywords = characteristics(frame.state, frame.state.get(ref)).keywords
+    return "kicker" in keywords or "multikicker" in keywords
 
 
 @holds_when(WasKickedWith)

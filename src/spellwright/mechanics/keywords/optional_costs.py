@@ -17,7 +17,7 @@ from spellwright.language.tree.quantities import Number
 from spellwright.language.tree.selectors import Some
 from spellwright.mechanics.keywords.shapes import Keyword, KeywordCost, costed, plain
 from spellwright.rules.announced import ANNOUNCED
-from spellwright.rules.casting_options import EXTRA_COSTS, ExtraCost
+from spellwright.rules.casting_options import COST_CHANGES, EXTRA_COSTS, ExtraCost
 from spellwright.rules.events import ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import holds_when, replaces, select
@@ -120,8 +120,30 @@ _OFFERED: Final = Some(
 )
 
 
+@dataclass(frozen=True, slots=True)
+class BargainedCosts(Statement):
+    """This spell costs so much generic mana less if it is bargained (CR 601.2f, 702.166)."""
+
+    by: int
+
+
+for _amount in range(1, 6):
+    phrases(BargainedCosts, f"~ costs {{{_amount}}} less to cast if it's bargained", into="Statement", by=_amount)
+
+
 def _bargain(state: GameState, seat: int, obj: GameObject, node: Any) -> list[ExtraCost]:
-    return [optional("bargain", (SacrificeCost(_OFFERED),), "bargained")]
+    extra = optional("bargain", (SacrificeCost(_OFFERED),), "bargained")
+    bodies = [ability.body for ability in obj.base.abilities]
+    extra.less = sum([body.by for body in bodies if isinstance(body, BargainedCosts)])
+    return [extra]
+
+
+def _nothing(state: GameState, seat: int, obj: GameObject, node: Any) -> int:
+    """The additional cost says it: without it nothing changes."""
+    return 0
+
+
+COST_CHANGES[BargainedCosts] = _nothing
 
 
 ADDITIONAL["bargain"] = _bargain

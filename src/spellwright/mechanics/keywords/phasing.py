@@ -30,6 +30,10 @@ STAYS_OUT: Final = "stays phased out"
 """The fact of a phased-out permanent that its controller's untap step does not bring back."""
 
 
+UNTIL: Final = "phased out until"
+"""The fact of one that another object's leaving brings back, and no untap step: which effect it was (CR 610.4a)."""
+
+
 def phase_out(state: GameState, permanent: GameObject) -> None:
     """A permanent phases out, and what is attached to it with it (CR 702.26b, 702.26g).
 
@@ -85,6 +89,8 @@ def _asks_about_phased_out(state: GameState, effect: ContinuousEffect) -> bool:
 def phase_in(state: GameState, permanent: GameObject) -> None:
     """A permanent phases in, and what is attached to it with it."""
     permanent.phased_out = False
+    if UNTIL in permanent.facts:
+        permanent.facts = {fact: number for fact, number in permanent.facts.items() if fact != UNTIL}
     for i in permanent.attachments:
         if i in state.objects:
             phase_in(state, state.objects[i])
@@ -98,7 +104,7 @@ def _phases(state: GameState) -> None:
         obj = state.objects[i]
         if obj.phased_out:
             host = state.objects.get(obj.attached_to)
-            if STAYS_OUT in obj.facts:
+            if STAYS_OUT in obj.facts or UNTIL in obj.facts:
                 continue
             if obj.held_by == state.active and (host is None or not host.phased_out):
                 returning.append(obj)

@@ -56,8 +56,18 @@ class BecomesArtifactCreature(Predicate):
     """The subject becomes an artifact creature and keeps its other types (CR 205.1b)."""
 
 
-phrases(BecomesArtifactCreature, "become[s] an artifact creature", into="Predicate.once.@")
-phrases(BecomesArtifactCreature, "become[s] an artifact creature", into="Predicate.lasting.@")
+phrases(
+    BecomesArtifactCreature,
+    "become[s] an artifact creature",
+    "become[s] artifact creatures",
+    into="Predicate.once.@",
+)
+phrases(
+    BecomesArtifactCreature,
+    "become[s] an artifact creature",
+    "become[s] artifact creatures",
+    into="Predicate.lasting.@",
+)
 for _words, _how in (("saddled", "saddle"), ("crewed", "crew")):
     phrases(HelpedThisTurn, f"that {_words} it this turn", into="PostModifier", how=_how)
 phrases(BecomesSaddled, "become[s] saddled until end of turn", into="Predicate.once.@")

@@ -57,12 +57,14 @@ def _had_none(frame: Frame, node: Any) -> bool:
 @performs(ReturnWithCounter)
 def _return(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     state = frame.state
-    card = state.now(frame.source.id)
-    if card is None or card.zone != GRAVEYARD:
-        return
-    change = ZoneChange(card, BATTLEFIELD, frame.source.id, "return")
-    change.controller = card.owner
-    change.player = frame.controller
-    change.counters = {node.kind: 1}
-    events: list[Event] = [change]
-    happen(state, events)
+    events: list[Event] = []
+    for card in state.all_now(frame.source.id):
+        if card.zone != GRAVEYARD:
+            continue
+        change = ZoneChange(card, BATTLEFIELD, frame.source.id, "return")
+        change.controller = card.owner
+        change.player = frame.controller
+        change.counters = {node.kind: 1}
+        events.append(change)
+    if events:
+        happen(state, events)

@@ -69,6 +69,9 @@ def _noun(scene: Scene, noun: Any, obj: GameObject, chars: Characteristics, loos
     )
 
 
+OUTLAW_TYPES: Final = frozenset({"Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"})
+
+
 def _head(head: Any, obj: GameObject, chars: Characteristics, loose_zone: bool) -> bool:
     name = name_of(head)
     on_battlefield = loose_zone or obj.zone == BATTLEFIELD
@@ -76,6 +79,8 @@ def _head(head: Any, obj: GameObject, chars: Characteristics, loose_zone: bool) 
         return head.card_type in chars.types and on_battlefield
     if name == "SubtypeHead":
         return head.subtype in chars.subtypes and on_battlefield
+    if name == "OutlawHead":
+        return on_battlefield and bool(chars.subtypes & OUTLAW_TYPES)
     if name == "KindHead":
         if head.kind == "permanent":
             return on_battlefield and bool(chars.types & PERMANENT_TYPES)
@@ -142,7 +147,7 @@ def _state(scene: Scene, word: str, obj: GameObject, chars: Characteristics) -> 
     if word == "historic":
         return "artifact" in chars.types or "legendary" in chars.supertypes or "Saga" in chars.subtypes
     if word == "outlaw":
-        return bool(chars.subtypes & {"Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"})
+        return bool(chars.subtypes & OUTLAW_TYPES)
     raise Unread(word)
 
 
@@ -181,6 +186,8 @@ def behind(scene: Scene, node: Any, obj: GameObject, chars: Characteristics, loo
         return bool(chars.name == (scene.source.base.name if node.name == "~" else node.name))
     if name == "OfTheirChoice":
         return True
+    if name == "OfOpponentsChoice":
+        return not node.theirs or scene.controller(obj) != scene.controller(scene.source)
     if name == "ThatIs":
         return all(adjective(scene, word, obj, chars) for word in node.adjectives)
     if name == "ThatIsNot":

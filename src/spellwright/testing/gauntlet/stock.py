@@ -233,6 +233,8 @@ def extras_for(trees: Sequence[Any]) -> list[Plain]:
                 loyalty = 4 if kind == "planeswalker" else None
                 cost = "" if kind == "land" else "{2}"
                 found[node.subtype] = Plain(f"Some {node.subtype}", kind, node.subtype, cost, size, (), "", loyalty)
+        elif type(node).__name__ == "OutlawHead":
+            found["outlaw"] = Plain("Some outlaw", "creature", "Rogue", "{2}", (2, 2))
         elif isinstance(node, WithKeyword) and node.keyword != "flying" and node.has:
             found[node.keyword] = Plain(f"With {node.keyword}", "creature", "Bear", "{2}{G}", (2, 2), (node.keyword,))
         elif isinstance(node, WithAnyKeyword):

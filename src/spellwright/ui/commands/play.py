@@ -113,7 +113,8 @@ def begin(
     first = Randomness(key).below(FIRST, len(decks))
     hands = (YOU,) if by_hand else ()
     if planes:
-        setup = planechase(*decks, seed=seed, first=first, by_hand=hands)
+        drawn_by = seed if promise is None else int.from_bytes(key, "big")
+        setup = planechase(*decks, seed=drawn_by, first=first, by_hand=hands)
     else:
         setup = (duel if len(decks) == len(DECKS) else free_for_all)(*decks, first=first, by_hand=hands)
     header = header_of(setup, seed, agents=(PERSON, *others), promise=promise, first_drawn=fair)
