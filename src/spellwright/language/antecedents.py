@@ -104,6 +104,20 @@ SECOND_OBJECT: Final[set[type]] = {
 }
 
 
+WITH_AMOUNT_TOO: Final[set[type]] = set()
+CARD_EVENTS_TOO: Final[set[type]] = set()
+
+
+def with_amount(cls: type) -> None:
+    """Let a room say that a trigger event has an amount, which "that much" and "that many" mean."""
+    WITH_AMOUNT_TOO.add(cls)
+
+
+def of_cards(cls: type) -> None:
+    """Let a room say that the objects of a trigger event are cards."""
+    CARD_EVENTS_TOO.add(cls)
+
+
 def names_second(cls: type) -> None:
     """Let a room say that a trigger event names a second object, which its instructions may refer to."""
     SECOND_OBJECT.add(cls)
@@ -116,6 +130,16 @@ CARD_EVENTS: Final = (
     happenings.DiscardsSome,
     happenings.CyclesOrDiscards,
 )
+
+
+def has_amount(happening: Any) -> bool:
+    """Whether a trigger event has an amount."""
+    return isinstance(happening, WITH_AMOUNT) or type(happening) in WITH_AMOUNT_TOO
+
+
+def is_of_cards(happening: Any) -> bool:
+    """Whether the objects of a trigger event are cards."""
+    return isinstance(happening, CARD_EVENTS) or type(happening) in CARD_EVENTS_TOO
 
 
 def single_events(node: Any) -> list[Any]:

@@ -135,6 +135,8 @@ class Binder:
             return special(self, node)
         if isinstance(node, Statement) and field_names(type(node)) == ("condition", "statement"):
             return self.with_condition(node)
+        if isinstance(node, Statement) and field_names(type(node)) in (("parts",), ("first", "other")):
+            return self.statements(node)
         if isinstance(node, TriggerEvent):
             return binding_events.event(self, node)
         if isinstance(node, Cost):
@@ -420,15 +422,40 @@ class Binder:
 
     def with_condition(self, node: Any) -> Node:
         """ "As long as ..." stands before or behind; what is spoken of first is what the other part refers to."""
-        before, targets, slots = list(self.found), self.targets, self.slots
+        start = (list(self.found), self.targets, self.slots)
+        about_itself = self.about_itself
+        self.about_itself = False  # "it" means the object itself only if it can mean nothing that the words name
         try:
-            return self.inside(node)  # type: ignore[no-any-return]
+            for statement_first in (False, True):
+                try:
+                    return self._in_order(node, statement_first)
+                except BindingError:
+                    self.found, self.targets, self.slots = list(start[0]), start[1], start[2]
+        finally:
+            self.about_itself = about_itself
+        try:
+            return self._in_order(node, False)
         except BindingError:
-            self.found, self.targets, self.slots = before, targets, slots
-            statement = self.bind(node.statement)
-            condition = self.bind(node.condition)
-            bound: Node = type(node)(condition, statement)
-            return bound
+            self.found, self.targets, self.slots = start
+            return self._in_order(node, True)
+
+    def _in_order(self, node: Any, statement_first: bool) -> Node:
+        """A condition and a statement; the condition is asked first, so it says itself what the statement names."""
+        if not statement_first:
+            return self.inside(node)  # type: ignore[no-any-return]
+        statement = self.bind(node.statement)
+        condition = binding_parts.naming_itself(self.bind(node.condition), statement)
+        bound: Node = type(node)(condition, statement)
+        return bound
+
+    def statements(self, node: Any) -> Node:
+        """Each of several statements has an effect of its own, so each says itself what another one names."""
+        together = hasattr(node, "parts")
+        parts: list[Any] = []
+        for part in node.parts if together else (node.first, node.other):
+            parts.append(binding_parts.naming_itself(self.bind(part), tuple(parts)))
+        bound: Node = type(node)(tuple(parts)) if together else type(node)(*parts)
+        return bound
 
     def per_each(self, node: PerEach) -> Node:
         """The number of the one predicate is multiplied (CR 608.2h)."""

@@ -6,11 +6,11 @@ from itertools import pairwise
 from typing import Any
 
 from spellwright.language.antecedents import (
-    CARD_EVENTS,
     PLAIN_WORDS,
     SECOND_OBJECT,
-    WITH_AMOUNT,
     Antecedent,
+    has_amount,
+    is_of_cards,
     single_events,
     words_of,
 )
@@ -80,7 +80,7 @@ def introduce(binder: Any, node: Any) -> None:
         binder.found.append(Antecedent(False, BoundRef(EVENT_OBJECT), False, words_of(node.what)))
     for happening in node.does:
         _second(binder, happening)
-        binder.has_amount = binder.has_amount or isinstance(happening, WITH_AMOUNT)
+        binder.has_amount = binder.has_amount or has_amount(happening)
     if isinstance(node.what, PlayerSelector):
         for happening in node.does:
             words = _object_of(happening)
@@ -108,7 +108,7 @@ def _second(binder: Any, happening: Any) -> None:
 
 
 def _object_of(happening: Any) -> frozenset[str]:
-    if isinstance(happening, CARD_EVENTS):
+    if is_of_cards(happening):
         return frozenset({"card"}) | words_of(happening)
     filter_: Filter | None = getattr(happening, "filter", None)
     return frozenset() if filter_ is None else words_of(filter_)

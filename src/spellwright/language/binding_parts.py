@@ -5,14 +5,27 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.language.antecedents import PLAIN_WORDS, without, words_of
-from spellwright.language.node import Node
+from spellwright.language.node import Node, transform, walk
 from spellwright.language.references import BindingError
 from spellwright.language.tree.bound import MOVED, Bind, BoundRef, TargetRef
+from spellwright.language.tree.categories import Ability
 from spellwright.language.tree.clauses import ForEach
 from spellwright.language.tree.nouns import AnyOf, NounPhrase, ObjectFilter, SubtypeIs, TypeIs
 from spellwright.language.tree.players import EachPlayer
 from spellwright.language.tree.quantities import CountOf, Half, Number
 from spellwright.language.tree.selectors import All, HalfOf, PartOf, Some, That, TheRest
+
+
+def naming_itself(part: Any, others: Any) -> Any:
+    """A bound part of a statement that is asked by itself: it names what the other parts name for it."""
+    named = {bind.slot: bind for bind in walk((others,)) if isinstance(bind, Bind)}
+    if not named:
+        return part
+
+    def change(inner: Node) -> Any:
+        return named.get(inner.slot, inner) if isinstance(inner, BoundRef) else inner
+
+    return transform(part, change, Ability)
 
 
 def part_of(binder: Any, node: PartOf) -> Any:

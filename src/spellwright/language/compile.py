@@ -17,6 +17,7 @@ from spellwright.language.pronouns import may_stand, ways_to_fold
 from spellwright.language.selfname import SelfNames
 from spellwright.language.spelling import CANONICAL, UnitSpelling, pronouns_of, selves_of, write_unit
 from spellwright.language.tokens import Lexeme, lex, normalise, starts_of, without_reminder
+from spellwright.language.tree.abilities import SpellAbility
 
 UNREAD: Final = "unread"
 AMBIGUOUS: Final = "ambiguous"
@@ -81,6 +82,17 @@ class Failure:
         self.detail = detail
 
 
+PERMANENT: Final = "PermanentAbility"
+"""The category of what a permanent's text can say: everything but the instructions of a spell (CR 113.3a)."""
+
+_PERMANENTS: Final = ("Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker")
+
+
+def is_permanent(type_line: str) -> bool:
+    """Whether a type line is that of a permanent, whose text has no instructions of a spell (CR 110.4, 113.3a)."""
+    return any([word in type_line for word in _PERMANENTS])
+
+
 @final
 class Compiler:
     """Compiles texts with one grammar; remembers every unit read, which many cards share."""
@@ -105,13 +117,13 @@ class Compiler:
                 spellings.append(CANONICAL)
                 lines.append(unit)
                 continue
-            reading, spelling = self._unit(unit, number, names)
+            reading, spelling = self._unit(unit, number, names, is_permanent(type_line))
             trees.append(reading.tree)
             spellings.append(spelling)
             lines.append(unit)
         return CompiledText(tuple(trees), tuple(spellings), "\n".join(lines))
 
-    def _unit(self, unit: str, number: int, names: SelfNames) -> tuple[Reading, UnitSpelling]:
+    def _unit(self, unit: str, number: int, names: SelfNames, permanent: bool) -> tuple[Reading, UnitSpelling]:
         body, labels = take_labels(unit)
         result: Reading | Failure | None = None
         ids: tuple[int, ...] = ()
@@ -121,6 +133,8 @@ class Compiler:
         for folded, selves, others in _ways(names, lex(body)):
             ids = self._ids(normalise(folded))
             found = self.read(ids)
+            if permanent and isinstance(found, Reading) and isinstance(found.tree, SpellAbility):
+                found = self._of_permanent(ids, found)
             if isinstance(found, Reading) and not may_stand(found.tree, others):
                 found = Failure(AMBIGUOUS, 0, "", "a pronoun that may be the object or what was spoken of")
             if isinstance(found, Reading):
@@ -137,7 +151,7 @@ class Compiler:
             at = next((i for i, (a, b) in enumerate(zip(printed, unit, strict=False)) if a != b), 0)
             detail = f"{printed[max(0, at - 20) : at + 20]!r} for {unit[max(0, at - 20) : at + 20]!r}"
             raise Refusal(UNEVEN, number, unit, 0, "", detail, ids)
-        if not words and spelling == CANONICAL:
+        if not words and spelling == CANONICAL and result is self.readings.get(ids):
             self.plain[unit] = result
         return result, spelling
 
@@ -149,21 +163,26 @@ class Compiler:
         """The proved reading of these tokens, or why there is none; remembered."""
         known = self.readings.get(ids)
         if known is None:
-            known = self._read(ids)
+            known = self._read(ids, self.start)
             self.readings[ids] = known
         return known
 
-    def _read(self, ids: tuple[int, ...]) -> Reading | Failure:
+    def _of_permanent(self, ids: tuple[int, ...], known: Reading) -> Reading:
+        """What reads as instructions may be a static ability, which it is on a permanent (CR 113.3a, 113.3d)."""
+        found = self._read(ids, self.grammar.category(PERMANENT))
+        return found if isinstance(found, Reading) else known
+
+    def _read(self, ids: tuple[int, ...], start: Category) -> Reading | Failure:
         try:
-            derived = Parser(self.grammar, ids).read(self.start)
+            derived = Parser(self.grammar, ids).read(start)
             tree = derived.value
             phrases = self.printer.spelling_of(derived)
-            keys = self.printer.keys(tree, self.start, dict(phrases))
+            keys = self.printer.keys(tree, start, dict(phrases))
             if not self._same(ids, keys):
                 return Failure(UNEVEN, 0, "", f"the tree prints as {' '.join(keys)!r}")
             if phrases:
-                canonical = self._ids(self.printer.keys(tree, self.start))
-                again = Parser(self.grammar, canonical).read(self.start)
+                canonical = self._ids(self.printer.keys(tree, start))
+                again = Parser(self.grammar, canonical).read(start)
                 if again.value != tree:
                     return Failure(UNEVEN, 0, "", "the canonical print reads as another tree")
         except ReadingError as problem:

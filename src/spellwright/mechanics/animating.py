@@ -75,6 +75,22 @@ class HasEveryCreatureType(Modification):
 
 
 @dataclass(frozen=True, slots=True)
+class LosesCreatureTypes(Modification):
+    """Being of no creature type any more (CR 205.1a)."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnimatedOfEveryType(Modification):
+    """Being a creature of a size with all creature types, and with abilities."""
+
+    power: Quantity
+    toughness: Quantity
+    types: tuple[str, ...]
+    abilities: tuple[Node, ...]
+    keeps: bool
+
+
+@dataclass(frozen=True, slots=True)
 class BasicLandTypes(Modification):
     """Being lands of these types only (CR 305.7), or in addition to the others."""
 
@@ -232,7 +248,20 @@ phrases(
     subtypes=BASIC_LAND_TYPES,
     keeps=True,
 )
-phrases(HasEveryCreatureType, "every creature type", into="NewShape")
+phrases(HasEveryCreatureType, "every creature type", "all creature types", into="NewShape")
+phrases(
+    AnimatedOfEveryType,
+    "a {power:Digits}/{toughness:Digits} {types:CardType+} with all creature types",
+    into="NewShape.sg",
+    abilities=(),
+    keeps=False,
+)
+phrases(
+    AnimatedOfEveryType,
+    "a {power:Digits}/{toughness:Digits} {types:CardType+} with {abilities:GivenAbility+} and all creature types",
+    into="NewShape.sg",
+    keeps=False,
+)
 _NOTHING_ELSE: Final[dict[str, Any]] = {
     "power": None,
     "toughness": None,
@@ -249,6 +278,7 @@ for _number, _a in (("sg", "a "), ("pl", "")):
         **_NOTHING_ELSE,
     )
 phrases(GainsCreatureTypes, "gain[s] all creature types", into="Predicate.lasting.@")
+phrases(LosesCreatureTypes, "lose[s] all creature types", into="Loss.@")
 phrases(Becomes, "becomes {what:NewShape.sg}", into="Predicate.lasting.s")
 phrases(Becomes, "become {what:NewShape.pl}", into="Predicate.lasting.base")
 phrases(Becomes, "becomes {what:NewShape.sg}", into="Predicate.once.s")
@@ -330,6 +360,19 @@ def _every(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, lay
     chars.subtypes = chars.subtypes | frozenset(CREATURE_TYPE_LIST)
 
 
+@modifies(LosesCreatureTypes, TYPE)
+def _no_creature_types(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    chars.subtypes = frozenset([t for t in chars.subtypes if t not in CREATURE_TYPE_LIST])
+
+
+@modifies(AnimatedOfEveryType, TYPE, ABILITY, PT_SET)
+def _of_every_type(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    shape = Animated(node.power, node.toughness, None, (), node.types, node.abilities, node.keeps)
+    _animated(frame, shape, obj, chars, layer)
+    if layer == TYPE:
+        chars.subtypes = chars.subtypes | frozenset(CREATURE_TYPE_LIST)
+
+
 @modifies(BasicLandTypes, TYPE)
 def _land_types(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
     """Setting a land's type takes its own abilities away and gives it the mana ability (CR 305.7)."""
@@ -391,5 +434,6 @@ def _still_a(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     """Says of the effect that has just begun that it takes no types away."""
     effects = frame.state.effects
     if effects and effects[-1].source == frame.source.id:
-        changes = [replace(c, keeps=True) if isinstance(c, Animated) else c for c in effects[-1].changes]
+        shapes = (Animated, AnimatedOfEveryType)
+        changes = [replace(c, keeps=True) if isinstance(c, shapes) else c for c in effects[-1].changes]
         effects[-1].changes = tuple(changes)

@@ -41,6 +41,15 @@ class PutFromAmong(Predicate):
 
 
 @dataclass(frozen=True, slots=True)
+class PutOneEach(Predicate):
+    """Put one of the cards looked at into each of several places."""
+
+    first: Place
+    second: Place
+    third: Place
+
+
+@dataclass(frozen=True, slots=True)
 class PutAllFromAmong(Predicate):
     """Put all fitting cards that were revealed somewhere, and the rest elsewhere."""
 
@@ -97,6 +106,11 @@ phrases(
     up_to=False,
     filter=None,
     shown=False,
+)
+phrases(
+    PutOneEach,
+    f"put[s] {_ONE_OF} {{first:PutPlace}}, one {{second:PutPlace}}, and one {{third:PutPlace}}",
+    into="Predicate.once.@",
 )
 phrases(
     PutFromAmong,
@@ -265,6 +279,18 @@ def _put_from_among(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
             share(frame, among(frame, subject), node.rest)
             frame.moved = moved
             frame.slots[0] = moved
+
+
+@performs(PutOneEach)
+def _put_one_each(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """With fewer cards the places are served in the order of the text (CR 609.3)."""
+    for seat in each_actor(frame, subject):
+        for place in (node.first, node.second, node.third):
+            left = among(frame, subject)
+            chosen = choose_together(
+                frame, None, seat, "take", "Take which card?", left, 1, 1, "608.2d", frame.source.id, "private"
+            )
+            share(frame, chosen, place)
 
 
 @performs(PutAllFromAmong)

@@ -121,15 +121,26 @@ phrases(
     "if {condition:Condition}, it enters with {count:Count.pl} additional {kind:Counter} counters on it",
     into="Statement",
 )
+_SG: Final = "{who:Selector.sg.subject} enters with"
+_PL: Final = "{who:Selector.pl.subject} enter with"
 phrases(
     OthersEnterWithCounters,
-    "{who:Selector.sg.subject} enters with an additional {kind:Counter} counter on it",
+    f"{_SG} an additional {{kind:Counter}} counter on it",
+    f"{_SG} a {{kind:Counter}} counter on it",
+    f"{_PL} an additional {{kind:Counter}} counter on them",
+    f"{_PL} a {{kind:Counter}} counter on them",
     into="Statement",
     count=None,
 )
 phrases(
     OthersEnterWithCounters,
-    "{who:Selector.sg.subject} enters with {count:Count.pl} additional {kind:Counter} counters on it",
+    f"{_SG} {{count:Count.pl}} additional {{kind:Counter}} counters on it",
+    f"{_PL} {{count:Count.pl}} additional {{kind:Counter}} counters on them",
+    f"{_SG} an additional {{kind:Counter}} counter on it for each {{count:EachOf}}",
+    f"{_PL} an additional {{kind:Counter}} counter on them for each {{count:EachOf}}",
+    f"{_SG} a number of additional {{kind:Counter}} counters on it equal to {{count:Counted}}",
+    f"{_SG} X additional {{kind:Counter}} counters on it, where X is {{count:Counted}}",
+    f"{_SG} an additional X {{kind:Counter}} counters on it, where X is {{count:Counted}}",
     into="Statement",
 )
 for _words, _what in (

@@ -47,8 +47,11 @@ class EnteringTriggers(Statement):
 
 phrases(
     EnteringRule,
-    "if a {entering:Filter.sg} entering causes a triggered ability of a {of:Filter.sg} to trigger, that ability"
-    " triggers an additional time",
+    *[
+        f"if a {{entering:Filter.sg}} {_enters} causes a triggered ability of a {{of:Filter.sg}} to trigger, that"
+        " ability triggers an additional time"
+        for _enters in ("entering", "entering the battlefield")
+    ],
     into="EnteringRule",
     more=1,
 )

@@ -129,7 +129,7 @@ for _words, _power, _toughness in (
 ):
     phrases(PTChange, _words, into="PTChange", power=_power, toughness=_toughness, times=X())
     phrases(PTChange, f"{_words}, where X is {{times:Counted}}", into="PTChange", power=_power, toughness=_toughness)
-phrases(Gets, "get[s] {change:PTChange}", into="Predicate.lasting.@")
+phrases(Gets, "get[s] {change:PTChange}", "get[s] an additional {change:PTChange}", into="Predicate.lasting.@")
 phrases(GetsEither, "get[s] {options:PTChange, or}", into="Predicate.lasting.@")
 phrases(
     GetsForEach,

@@ -17,6 +17,7 @@ from spellwright.mechanics.moving import OwnersLibrary, Place, put
 from spellwright.mechanics.removal import AMONG, move_all, remember_exiled
 from spellwright.mechanics.revealing import reveal
 from spellwright.rules.acting import each_actor
+from spellwright.rules.continuous import player_rules
 from spellwright.rules.events import Happened
 from spellwright.rules.filters import seats_of
 from spellwright.rules.frame import Frame
@@ -24,6 +25,7 @@ from spellwright.rules.meaning import matches, performs, value
 from spellwright.rules.process import happen
 from spellwright.rules.setup import shuffle_library
 from spellwright.rules.simultaneous import shuffle_afterwards
+from spellwright.rules.state import GameState
 from spellwright.rules.together import choose_together
 from spellwright.rules.zones import EXILE, GRAVEYARD, LIBRARY, ZONE_BY_NAME
 
@@ -196,12 +198,20 @@ def is_any_card(node: Any) -> bool:
     return bool(node == ANY_CARD)
 
 
+CANT_SEARCH: Final = "can't search libraries"
+"""The rule on a player that they can't search libraries (CR 101.2): they find nothing there."""
+
+
+def may_search(state: GameState, seat: int) -> bool:
+    """Whether a player may search libraries."""
+    return not (state.player_rules and player_rules(state, seat, CANT_SEARCH))
+
+
 def find(frame: Frame, node: Any, seat: int, owner: int) -> list[int]:
     """The cards that the searching player finds (CR 701.23a-d)."""
     state = frame.state
-    fits = [
-        i for zone in node.zones for i in state.zone_list(ZONE_BY_NAME[zone], owner) if matches(frame, node.filter, i)
-    ]
+    zones = [zone for zone in node.zones if zone != "library" or may_search(state, seat)]
+    fits = [i for zone in zones for i in state.zone_list(ZONE_BY_NAME[zone], owner) if matches(frame, node.filter, i)]
     if isinstance(node.count, Every):
         return _find_all(frame, seat, fits)
     high = len(fits) if isinstance(node.count, AnyNumber) else max(value(frame, node.count), 0)
@@ -244,7 +254,8 @@ def _search(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     for seat in each_actor(frame, subject):
         for owner in seats_of(frame, node.whose):
             found = find(frame, node, seat, owner)
-            happen(state, [Happened("search", seat, frame.source.id)])
+            if may_search(state, seat) or "library" not in node.zones:
+                happen(state, [Happened("search", seat, frame.source.id)])
             if node.shown:
                 reveal(frame, found)
             if node.shuffle == "first":

@@ -50,7 +50,7 @@ class AllStatements(Statement):
     parts: tuple[Statement, ...]
 
 
-passes("Trait.@", "get[s] {change:PTChange}", room=__name__)
+passes("Trait.@", "get[s] {change:PTChange}", "get[s] an additional {change:PTChange}", room=__name__)
 passes("Trait.@", "[have|has] {keywords:Keywords}", room=__name__)
 phrases(Always, "{who:Selector.sg.subject} {traits:Trait.s, and+}", into="PlainStatement")
 phrases(Always, "{who:Selector.pl.subject} {traits:Trait.base, and+}", into="PlainStatement")
@@ -61,12 +61,16 @@ phrases(
     AsLongAs,
     "as long as {condition:Condition}, {statement:PlainStatement}",
     "{statement:PlainStatement} as long as {condition:Condition}",
+    "{statement:PlainStatement} if {condition:Condition}",
+    "as long as {condition:Condition}, {statement:OnTurn}",
     into="Statement",
 )
 phrases(
     AsLongAs,
     "during your turn, {statement:PlainStatement}",
+    "{statement:PlainStatement} during your turn",
     "{statement:StatementOfYourTurn}",
+    "during your turn, {statement:OnCondition}",
     into="Statement",
     condition=YourTurn(True),
 )

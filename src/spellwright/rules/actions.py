@@ -67,9 +67,15 @@ class Action:
         )
 
 
+NO_LANDS: Final = "can't play lands"
+"""The rule on a player that they can't play lands (CR 305.2)."""
+
+
 def land_limit(state: GameState, seat: int) -> int:
     """How many lands a player may play this turn (CR 305.2)."""
     limit = 1
+    if state.player_rules and player_rules(state, seat, NO_LANDS):
+        return 0
     for node, _, _ in player_rules(state, seat, "additional lands"):
         limit += node.number
     return limit

@@ -55,6 +55,13 @@ def _commander(obj: GameObject, chars: Characteristics) -> bool:
     return "commander" in obj.facts
 
 
+def _outlaws(obj: GameObject, chars: Characteristics) -> bool:
+    """CR 700.12a."""
+    return _permanent(obj, chars) and not chars.subtypes.isdisjoint(OUTLAWS)
+
+
+OUTLAWS: Final = frozenset({"Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"})
+
 KINDS: Final[dict[str, Callable[[GameObject, Characteristics], bool]]] = {
     "permanent": _permanent,
     "card": _card,
@@ -63,6 +70,7 @@ KINDS: Final[dict[str, Callable[[GameObject, Characteristics], bool]]] = {
     "token": _is_token,
     "source": _anything,
     "commander": _commander,
+    "outlaw": _outlaws,
 }
 
 
@@ -210,9 +218,6 @@ def _modified(frame: Frame, obj: GameObject, chars: Characteristics) -> bool:
 def _historic(frame: Frame, obj: GameObject, chars: Characteristics) -> bool:
     """Legendary, an artifact or a Saga (CR 700.6)."""
     return "legendary" in chars.supertypes or "artifact" in chars.types or "Saga" in chars.subtypes
-
-
-OUTLAWS: Final = frozenset({"Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"})
 
 
 def _outlaw(frame: Frame, obj: GameObject, chars: Characteristics) -> bool:

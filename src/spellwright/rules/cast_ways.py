@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from spellwright.rules.casting_options import (
@@ -37,7 +38,14 @@ def ways_to_cast(state: GameState, seat: int, obj: GameObject) -> list[CastWay]:
             if "land" not in face.types and face.mana_cost is not None:
                 ways.append(CastWay("", face.mana_cost, index))
     _add_own(state, seat, obj, chars, ways)
+    if state.player_rules and obj.zone == HAND:
+        for others in OTHERS_WAYS:
+            ways.extend(others(state, seat, obj, True))
     return ways
+
+
+OTHERS_WAYS: Final[list[Callable[[GameState, int, GameObject, bool], list[CastWay]]]] = []
+"""Rooms in which rules about a player give other costs for spells (CR 118.9); whether they are cast from a hand."""
 
 
 def ways_as_allowed(state: GameState, seat: int, obj: GameObject, allowed: CastWay) -> list[CastWay]:
@@ -47,9 +55,12 @@ def ways_as_allowed(state: GameState, seat: int, obj: GameObject, allowed: CastW
     """
     found = with_variants(state, obj, allowed)
     chars = characteristics(state, obj)
-    if allowed.leaves_open == NOTHING_ELSE or not (chars.keywords or chars.abilities):
+    if allowed.leaves_open == NOTHING_ELSE or not (chars.keywords or chars.abilities or state.player_rules):
         return found
     offered: list[CastWay] = []
+    if state.player_rules:
+        for others in OTHERS_WAYS:
+            offered.extend(others(state, seat, obj, False))
     zone = obj.zone
     obj.zone = HAND
     try:

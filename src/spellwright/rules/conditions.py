@@ -271,6 +271,11 @@ def _all_true(frame: Frame, node: Any) -> bool:
     return all([holds(frame, part) for part in node.parts])
 
 
+@holds_when(conditions.NotTrue)
+def _not_true(frame: Frame, node: Any) -> bool:
+    return not holds(frame, node.condition)
+
+
 @holds_when(conditions.AnyTrue)
 def _any_true(frame: Frame, node: Any) -> bool:
     return any([holds(frame, part) for part in node.parts])

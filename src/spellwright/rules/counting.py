@@ -35,6 +35,10 @@ def _count(frame: Frame, node: Any) -> int:
     return len(candidates(frame, node.filter))
 
 
+def _count_both(frame: Frame, node: Any) -> int:
+    return len(candidates(frame, node.first)) + len(candidates(frame, node.second))
+
+
 def _characteristic(frame: Frame, node: Any) -> int:
     return sum([characteristic_of(frame, node.characteristic, r) for r in select(frame, node.of)])
 
@@ -213,6 +217,7 @@ VALUE.update(
         quantities.Number: _number,
         quantities.X: _x,
         quantities.CountOf: _count,
+        quantities.CountOfBoth: _count_both,
         quantities.CharacteristicOf: _characteristic,
         quantities.CountersOn: _counters,
         quantities.PlayerCounters: _player_counters,

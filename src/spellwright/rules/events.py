@@ -482,6 +482,7 @@ class Countered(Event):
         super().__init__(cause)
         self.spell = spell
         self.to: int = 3  # the zone a countered spell's card is put into
+        self.position: int = -1  # in a library: 0 is the bottom, -1 the top
 
     def affected(self) -> int:
         return self.spell.id

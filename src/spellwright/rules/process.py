@@ -408,6 +408,7 @@ def _countered(state: GameState, event: Any) -> list[Event] | None:
     if "can't be countered" in characteristics(state, spell).rules or UNCOUNTERABLE in spell.facts:
         return None
     change = ZoneChange(spell, event.to, event.cause, "counter")
+    change.position = event.position
     return [change]
 
 

@@ -73,6 +73,7 @@ SKIPS_UNTAP: Final = 1 << 8
 
 UntapAction = Callable[[GameState], None]
 UntapsToo = Callable[[GameState], list[GameObject]]
+UntapLimit = Callable[[GameState, list[GameObject]], list[GameObject]]
 
 
 def run(state: GameState) -> None:
@@ -231,7 +232,7 @@ def _untap(state: GameState) -> None:
     for action in UNTAP_ACTIONS:
         action(state)
     check_daytime(state)
-    events: list[Event] = []
+    untapping: list[GameObject] = []
     objects = state.objects
     for i in state.battlefield:
         obj = objects[i]
@@ -242,7 +243,11 @@ def _untap(state: GameState) -> None:
                     state.active, f"Untap {state.label(i)}?", i, "untap", "502.3"
                 ):
                     continue
-                events.append(Untapped(obj))
+                untapping.append(obj)
+    if state.player_rules and untapping:
+        for limit in UNTAP_LIMITS:
+            untapping = limit(state, untapping)
+    events: list[Event] = [Untapped(obj) for obj in untapping]
     for others in UNTAP_TOO:
         events.extend([Untapped(obj) for obj in others(state)])
     if events:
@@ -276,6 +281,10 @@ def _end_untap_effects(state: GameState) -> None:
 
 UNTAP_ACTIONS: Final[list[UntapAction]] = []
 """What rooms add to the beginning of the untap step (phasing, CR 702.26a)."""
+
+
+UNTAP_LIMITS: Final[list[UntapLimit]] = []
+"""What rooms say about how many of the active player's permanents untap: which of them do (CR 502.3)."""
 
 
 UNTAP_TOO: Final[list[UntapsToo]] = []

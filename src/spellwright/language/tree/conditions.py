@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from spellwright.frozen import dataclass
-from spellwright.language.node import Node
+from spellwright.language.node import Node, register
 from spellwright.language.templates import admit, phrases
 from spellwright.language.tree.categories import (
     Adjective,
@@ -241,6 +241,14 @@ class AnyTrue(Condition):
     parts: tuple[Condition, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class NotTrue(Condition):
+    """A condition is not true."""
+
+    condition: Condition
+
+
+register(NotTrue)
 admit("Condition", "PlainCondition")
 phrases(AllTrue, "{parts:PlainCondition, and}", into="Condition")
 phrases(AnyTrue, "{parts:PlainCondition, or}", into="Condition")
@@ -492,6 +500,13 @@ phrases(
     "{least:NumberWord} or more {kind:Counter} counters on <it|them>",
     into="Possession",
     room=ROOM,
+)
+phrases(
+    WithCounter,
+    "{least:NumberWord} or more counters on <it|them>",
+    into="Possession",
+    room=ROOM,
+    kind=None,
 )
 phrases(WithCounter, "no {kind:Counter} counters on <it|them>", into="Possession", room=ROOM, least=0)
 phrases(WithCounter, "no counters on <it|them>", into="Possession", room=ROOM, kind=None, least=0)

@@ -500,7 +500,13 @@ for _by, _words in (("anybody", ""), ("opponent", " an opponent controls"), ("yo
 phrases(CastThis, "cast ~", into="Happening.person.base", who=None)
 phrases(Casts, "cast[s] a {filter:Filter.sg}", into="Happening.person.@", who=None)
 phrases(CastsOrCopies, "cast[s] or cop[y|ies] a {filter:Filter.sg}", into="Happening.person.@", who=None)
-phrases(CastsNth, "cast your {number:Ordinal} spell each turn", into="Happening.person.base", who=None)
+phrases(
+    CastsNth,
+    "cast your {number:Ordinal} spell each turn",
+    "cast your {number:Ordinal} spell in a turn",
+    into="Happening.person.base",
+    who=None,
+)
 phrases(CastsNth, "casts their {number:Ordinal} spell each turn", into="Happening.person.s", who=None)
 phrases(Attacks, "attack[s]", into="Happening.person.@", who=None, least=None, filter=None)
 phrases(Attacks, "attack[s] with one or more {filter:Filter.pl}", into="Happening.person.@", who=None, least=None)
@@ -513,7 +519,13 @@ phrases(
 phrases(GainsLife, "gain[s] life", into="Happening.person.@", who=None)
 phrases(LosesLife, "lose[s] life", into="Happening.person.@", who=None)
 phrases(DrawsCard, "draw[s] a card", into="Happening.person.@", who=None)
-phrases(DrawsNth, "draw your {number:Ordinal} card each turn", into="Happening.person.base", who=None)
+phrases(
+    DrawsNth,
+    "draw your {number:Ordinal} card each turn",
+    "draw your {number:Ordinal} card in a turn",
+    into="Happening.person.base",
+    who=None,
+)
 phrases(DrawsNth, "draws their {number:Ordinal} card each turn", into="Happening.person.s", who=None)
 phrases(Discards, "discard[s] a {filter:Filter.sg}", into="Happening.person.@", who=None)
 phrases(DiscardsSome, "discard[s] one or more cards", into="Happening.person.@", who=None)

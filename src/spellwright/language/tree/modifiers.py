@@ -430,6 +430,7 @@ phrases(
     "from a graveyard",
     "in graveyards",
     "in all graveyards",
+    "in each graveyard",
     "from graveyards",
     "from all graveyards",
     into="Place",

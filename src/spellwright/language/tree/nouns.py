@@ -73,6 +73,7 @@ phrases(KindHead, "token(s)", into="Head.kinded.#", kind="token")
 phrases(KindHead, "source(s)", into="Head.kinded.#", kind="source")
 phrases(KindHead, "abilit(y|ies)", into="Head.kinded.#", kind="ability")
 phrases(KindHead, "commander(s)", into="Head.bare.#", kind="commander")
+phrases(KindHead, "outlaw(s)", into="Head.bare.#", kind="outlaw")
 
 for _noun in ("bare", "kinded"):
     phrases(
@@ -95,6 +96,7 @@ for _noun in ("bare", "kinded"):
         f"{{nouns:NounPhrase.{_noun}.pl, and/or}} {{modifiers:PostModifier*}}",
         into="ObjectFilter.pl",
     )
+phrases(ObjectFilter, "{nouns:NounPhrase.bare.sg, and} {modifiers:PostModifier*}", into="JoinedKinds")
 phrases(NounPhrase, "{adjectives:KindAdjective*} {head:Head.mixed.#}", into="NounPhrase.mixed.#")
 phrases(ObjectFilter, "{nouns:NounPhrase.mixed.#, or} {modifiers:PostModifier*}", into="ObjectFilter.#")
 

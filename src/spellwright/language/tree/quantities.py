@@ -58,6 +58,14 @@ class CountOf(Quantity):
 
 
 @dataclass(frozen=True, slots=True)
+class CountOfBoth(Quantity):
+    """The number of objects that fit one filter and of those that fit another, added."""
+
+    first: Filter
+    second: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class CharacteristicOf(Quantity):
     """The power, toughness or mana value of an object, now or last (CR 608.2h)."""
 
@@ -373,6 +381,8 @@ admit("Minus", "PlainCounted")
 
 # "for each ..."
 phrases(CountOf, "{filter:Filter.sg}", "{filter:PlayerFilter.sg}", into="EachOf")
+phrases(CountOf, "{filter:JoinedKinds}", into="EachOf")
+phrases(CountOfBoth, "{first:ObjectFilter.sg} and each {second:ObjectFilter.sg}", into="EachOf")
 phrases(Party, "creature in your party", into="EachOf")
 phrases(CountersOn, "{kind:Counter} counter on {of:Selector.object}", into="EachOf")
 phrases(CountersOn, "counter on {of:Selector.object}", into="EachOf", kind=None)

@@ -12,6 +12,9 @@ from spellwright.rules.state import GameState
 
 ROOM: Final = __name__
 
+SEES_SHADOW: Final = "can block shadow"
+"""The rule on a creature that it can block creatures with shadow, having none."""
+
 plain("intimidate", ROOM, "702.13")
 plain("shadow", ROOM, "702.28")
 plain("horsemanship", ROOM, "702.31")
@@ -38,7 +41,8 @@ def allows(state: GameState, blocker: GameObject, attacker: GameObject) -> bool:
     if not attacking.keywords and not blocking.keywords:
         return True
     if ("shadow" in attacking.keywords) != ("shadow" in blocking.keywords):
-        return False
+        if "shadow" in blocking.keywords or SEES_SHADOW not in blocking.rules:
+            return False
     return not _evades(attacking, blocking)
 
 

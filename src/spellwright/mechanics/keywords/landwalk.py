@@ -9,7 +9,7 @@ from spellwright.language.macros import Parameters, hooked, shape
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import KeywordAbility
 from spellwright.rules.combat import BLOCK_RULES, defending_seat
-from spellwright.rules.continuous import characteristics
+from spellwright.rules.continuous import characteristics, player_rules
 from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.state import GameState
 
@@ -60,6 +60,16 @@ def is_walked(node: Landwalk, land: Characteristics) -> bool:
     return node.quality in land.supertypes
 
 
+WALK_IGNORED: Final = "landwalk ignored"
+"""The rule on players that landwalk abilities don't matter; its node says which (`ignores`)."""
+
+
+def _is_ignored(state: GameState, seat: int, walk: Landwalk) -> bool:
+    if not state.player_rules:
+        return False
+    return any([node.ignores(walk) for node, _, _ in player_rules(state, seat, WALK_IGNORED)])
+
+
 def allows(state: GameState, blocker: GameObject, attacker: GameObject) -> bool:
     """A restriction on single blocks (CR 702.14c)."""
     chars = characteristics(state, attacker)
@@ -72,7 +82,7 @@ def allows(state: GameState, blocker: GameObject, attacker: GameObject) -> bool:
         if land.controller != seat or "land" not in land.types:
             continue
         for walk in walks:
-            if isinstance(walk, Landwalk) and is_walked(walk, land):
+            if isinstance(walk, Landwalk) and is_walked(walk, land) and not _is_ignored(state, seat, walk):
                 return False
     return True
 

@@ -20,6 +20,10 @@ plain("choose a Background", ROOM, "702.124k")
 plain("Doctor's companion", ROOM, "702.124m")
 
 
+for _text in ("Character select", "Father & son", "Friends forever", "Survivors"):
+    plain(f"partner—{_text}", ROOM, "702.124i")
+
+
 @dataclass(frozen=True, slots=True)
 class PartnerWith(KeywordAbility):
     """Partner with a card of that name (CR 702.124j)."""

@@ -9,7 +9,8 @@ from spellwright.language.macros import Parameters, shape, tree_macro
 from spellwright.language.node import Node, register
 from spellwright.language.templates import phrases
 from spellwright.language.tree.abilities import StaticAbility
-from spellwright.language.tree.categories import KeywordAbility, Statement
+from spellwright.language.tree.categories import KeywordAbility, Selector, Statement
+from spellwright.language.tree.selectors import All
 from spellwright.mechanics.animating import SETTLED
 from spellwright.mechanics.keywords.qualities import OfChosenColor, OfColor, OfColorsOf, Quality, colors_of, has_any
 from spellwright.rules.attachment import ATTACH_RULES
@@ -18,7 +19,7 @@ from spellwright.rules.combat import BLOCK_RULES
 from spellwright.rules.continuous import characteristics, player_rules
 from spellwright.rules.events import DamageEvent, Event
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import replaces
+from spellwright.rules.meaning import matches, replaces
 from spellwright.rules.objects import COLOR_BITS, GameObject, is_player, seat_of
 from spellwright.rules.process import DAMAGE_RULES
 from spellwright.rules.state import GameState
@@ -31,9 +32,13 @@ PROTECTION: Final = "protection"
 
 @dataclass(frozen=True, slots=True)
 class Protection(KeywordAbility):
-    """Protection from each of some qualities."""
+    """Protection from each of some qualities.
+
+    `spares` are Auras and the like that stay attached in spite of it (CR 702.16n); what gives it alone: its own name.
+    """
 
     qualities: tuple[Quality, ...]
+    spares: Selector | None = None
 
 
 def _with_chosen_color(frame: Frame, node: Any) -> Any:
@@ -41,7 +46,8 @@ def _with_chosen_color(frame: Frame, node: Any) -> Any:
     chosen = [name for name, bit in COLOR_BITS.items() if bit in frame.chosen.get("color", ())]
     if not chosen:
         return node
-    return Protection(tuple([OfColor(chosen[0]) if isinstance(q, OfChosenColor) else q for q in node.qualities]))
+    qualities = tuple([OfColor(chosen[0]) if isinstance(q, OfChosenColor) else q for q in node.qualities])
+    return Protection(qualities, node.spares)
 
 
 SETTLED_KEYWORDS[Protection] = _with_chosen_color
@@ -92,7 +98,28 @@ def is_protected(state: GameState, bearer: GameObject, source: GameObject) -> bo
         return False
     for ability in chars.abilities:
         node = ability.node
-        if isinstance(node, Protection) and has_any(state, bearer, node.qualities, source):
+        if isinstance(node, Protection) and has_any(state, bearer, node.qualities, source, ability.giver):
+            return True
+    return False
+
+
+def _is_removed(state: GameState, bearer: GameObject, attachment: GameObject) -> bool:
+    """Whether a permanent has protection from an attachment that does not spare it (CR 702.16c-d, 702.16n)."""
+    chars = characteristics(state, bearer)
+    if PROTECTION not in chars.keywords:
+        return False
+    for ability in chars.abilities:
+        node = ability.node
+        if not isinstance(node, Protection) or not has_any(state, bearer, node.qualities, attachment, ability.giver):
+            continue
+        if node.spares is None or attachment.attached_to != bearer.id:
+            return True
+        if ability.giver == attachment.id:
+            continue
+        others = [part for part in getattr(node.spares, "parts", ()) if isinstance(part, All)]
+        giver = state.get(ability.giver)
+        frame = Frame(state, characteristics(state, giver).controller, giver)
+        if not any([matches(frame, part.filter, attachment.id) for part in others]):
             return True
     return False
 
@@ -115,7 +142,7 @@ def _attach(state: GameState, attachment: GameObject, to: int) -> bool:
     """Not enchanted, equipped or fortified by such permanents (CR 702.16c-d)."""
     if is_player(to):
         return not is_protected_player(state, seat_of(to), attachment)
-    return not is_protected(state, state.objects[to], attachment)
+    return not _is_removed(state, state.objects[to], attachment)
 
 
 def _block(state: GameState, blocker: GameObject, attacker: GameObject) -> bool:
@@ -138,7 +165,8 @@ BLOCK_RULES.append(_block)
 def _prevents(frame: Frame, node: Any, event: Any) -> bool:
     if event.recipient != frame.source.id or not event.preventable:
         return False
-    return has_any(frame.state, frame.source, node.qualities, event.source)
+    giver = frame.ability.giver if frame.ability is not None else 0
+    return has_any(frame.state, frame.source, node.qualities, event.source, giver)
 
 
 def _prevented(frame: Frame, node: Any, event: Any) -> list[Event]:

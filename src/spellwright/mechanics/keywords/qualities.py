@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from spellwright.frozen import dataclass
+from spellwright.language.leaves import GiverName
 from spellwright.language.node import Node
 from spellwright.language.templates import passes, phrases
 from spellwright.language.tree.categories import Filter, Selector
@@ -52,7 +53,9 @@ class OfOpponents(Quality):
 
 @dataclass(frozen=True, slots=True)
 class OfChosenColor(Quality):
-    """Of the colour that was chosen as the permanent entered."""
+    """Of the colour that was chosen as the permanent entered, or for what gives the keyword."""
+
+    by: Selector = GiverName()
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,8 +133,11 @@ def source_of(state: GameState, source: GameObject) -> GameObject:
     return state.get(source.source) if source.ability is not None and source.source else source
 
 
-def has_any(state: GameState, bearer: GameObject, qualities: tuple[Quality, ...], source: GameObject) -> bool:
-    """Whether a source has one of the qualities that the bearer's keyword names."""
-    frame = Frame(state, characteristics(state, bearer).controller, bearer)
+def has_any(
+    state: GameState, bearer: GameObject, qualities: tuple[Quality, ...], source: GameObject, giver: int = 0
+) -> bool:
+    """Whether a source has one of the qualities that the bearer's keyword names, which something gave it or not."""
+    speaker = state.get(giver) if giver else bearer
+    frame = Frame(state, characteristics(state, bearer).controller, speaker)
     origin = source_of(state, source)
     return any([MATCH[type(q)](frame, q, origin.id) for q in qualities])

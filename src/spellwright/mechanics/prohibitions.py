@@ -1,0 +1,70 @@
+"""What players can't do at all, or only in their own turns: playing lands, casting, searching (CR 101.2)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from spellwright.frozen import dataclass
+from spellwright.language.templates import phrases
+from spellwright.language.tree.categories import Modification
+from spellwright.language.tree.players import EachPlayer
+from spellwright.mechanics.casting_limits import CantCast
+from spellwright.mechanics.player_rules import DrawLimit, PlayerRule
+from spellwright.mechanics.searching import CANT_SEARCH
+from spellwright.mechanics.traits import Always
+from spellwright.rules.actions import NO_LANDS
+from spellwright.rules.cast_timing import is_sorcery_time
+from spellwright.rules.casting_options import RESTRICTIONS
+from spellwright.rules.continuous import player_rules
+from spellwright.rules.continuous_effect import RULES
+from spellwright.rules.frame import Frame
+from spellwright.rules.meaning import modifies
+from spellwright.rules.objects import Characteristics, GameObject
+from spellwright.rules.state import GameState
+
+CAST_TIME: Final = "casts only at some time"
+
+
+@dataclass(frozen=True, slots=True)
+class CastsOnlyThen(Modification):
+    """The player can cast spells only in their own turns, or only any time they could cast a sorcery."""
+
+    sorcery: bool
+
+    def rule_kind(self) -> str:
+        """The kernel's name of the rule."""
+        return CAST_TIME
+
+
+phrases(PlayerRule, "can't play lands", into="PlayerTrait", room=__name__, kind=NO_LANDS)
+phrases(PlayerRule, "can't search libraries", into="PlayerTrait", room=__name__, kind=CANT_SEARCH)
+phrases(DrawLimit, "can't draw cards", into="PlayerTrait", room=__name__, most=0)
+phrases(
+    CastsOnlyThen,
+    "can cast spells only during <their own turns|your own turn|your turn|their own turn>",
+    into="PlayerTrait",
+    sorcery=False,
+)
+phrases(
+    CastsOnlyThen, "can cast spells only any time <they|you> could cast a sorcery", into="PlayerTrait", sorcery=True
+)
+phrases(Always, "{traits:CantBeCast+}", into="PlainStatement", room=__name__, who=EachPlayer("player"))
+phrases(CantCast, "{filter:Filter.pl} can't be cast", into="CantBeCast", room=__name__)
+
+
+@modifies(CastsOnlyThen, RULES)
+def _on_player(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    """The rule stands on players; it changes nothing of an object."""
+
+
+def _not_now(state: GameState, seat: int, obj: GameObject, chars: Characteristics) -> str:
+    if not state.player_rules:
+        return ""
+    for node, source, _ in player_rules(state, seat, CAST_TIME):
+        now = is_sorcery_time(state, seat) if node.sorcery else state.active == seat
+        if not now:
+            return f"an effect of {state.name_of(source)} says when that player can cast spells"
+    return ""
+
+
+RESTRICTIONS.append(_not_now)
