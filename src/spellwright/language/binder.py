@@ -240,16 +240,22 @@ class Binder:
         if "recipients" in names and "amount" in names and isinstance(node, Predicate):
             return binding_parts.amount_behind(self, node, names, values)
         bound: list[Any] = []
+        parts = values
         if type(node).__name__ in ATTACHES and isinstance(values[-1], It):
-            values = [*values[:-1], self.bind(values[-1])]  # what was spoken of before, not what is attached
-        for name, value in zip(names, values, strict=True):
+            parts = [*values[:-1], self.host(values)]
+        for name, value in zip(names, parts, strict=True):
             owner = self.owner() if name == "player" and isinstance(value, They) else None
-            self.not_itself = isinstance(value, It) and isinstance(node, Predicate) and SelfName() in bound
             bound.append(self.bind(value) if owner is None else owner)
-        self.not_itself = False
         if all(new is old for new, old in zip(bound, values, strict=True)):
             return node
         return type(node)(*bound)
+
+    def host(self, values: list[Any]) -> Any:
+        """The "it" to which something is attached: what was spoken of before, neither of them the same."""
+        self.not_itself = SelfName() in values
+        found = self.bind(values[-1])
+        self.not_itself = False
+        return found
 
     # -- references ----------------------------------------------------------------------------------
 

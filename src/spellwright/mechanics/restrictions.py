@@ -182,7 +182,6 @@ for _words, _kinds in (
     ),
     ("can block any number of creatures", ("can block any number",)),
     ("assign[s] no combat damage", ("assigns no damage",)),
-    ("can block creatures with shadow as though [they|it] had shadow", ("blocks shadow",)),
 ):
     phrases(Restricted, _words, into="Restriction.@" if "[" in _words else "Restriction", kinds=_kinds)
 phrases(
