@@ -1,4 +1,4 @@
-"""More of what abilities trigger on: the first spell of a kind, entering from somewhere (CR 603.2)."""
+"""More of what abilities trigger on: the first spell of a kind, entering untapped (CR 603.2)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from spellwright.rules.events import CountersPut, DamageEvent, SpellCast, ZoneCh
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import WATCH, matches, watches
 from spellwright.rules.trigger_events import WATCHED, fill, is_actor, is_watched, last_controller
-from spellwright.rules.zones import BATTLEFIELD, GRAVEYARD, ZONE_BY_NAME
+from spellwright.rules.zones import BATTLEFIELD, GRAVEYARD
 
 ROOM: Final = __name__
 
@@ -43,16 +43,7 @@ class DealsNoncombatDamage(TriggerEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class EntersFrom(TriggerEvent):
-    """Something enters the battlefield from a zone; `yours`: from yours."""
-
-    what: Selector | None
-    zone: str
-    yours: bool
-
-
-@dataclass(frozen=True, slots=True)
-class EntersUntapped(TriggerEvent):
+class ComesUntapped(TriggerEvent):
     """Something enters the battlefield untapped."""
 
     what: Selector | None
@@ -108,14 +99,7 @@ for _to, _words in (
     ("opponents", " to one or more of your opponents"),
 ):
     phrases(DealsNoncombatDamage, f"deal[s] noncombat damage{_words}", into="Happening.thing.@", what=None, to=_to)
-for _zone, _yours, _words in (
-    ("graveyard", False, "a graveyard"),
-    ("graveyard", True, "your graveyard"),
-    ("hand", True, "your hand"),
-    ("exile", False, "exile"),
-):
-    phrases(EntersFrom, f"enter[s] from {_words}", into="Happening.thing.@", what=None, zone=_zone, yours=_yours)
-phrases(EntersUntapped, "enter[s] untapped", into="Happening.thing.@", what=None)
+phrases(ComesUntapped, "enter[s] untapped", into="Happening.thing.@", what=None)
 phrases(LeavesAlive, "leave[s] the battlefield without dying", into="Happening.thing.@", what=None)
 phrases(NthCounterPut, "<when|whenever> the {number:Ordinal} {kind:Counter} counter is put on ~", into="SingleEvent")
 phrases(DiscardsSomeOf, "discard[s] one or more {filter:ObjectFilter.pl}", into="Happening.person.@", who=None)
@@ -172,16 +156,7 @@ def _noncombat(frame: Frame, node: Any, event: Any) -> bool:
     return WATCH[DealsDamageTrigger].sees(frame, plain, event)
 
 
-@watches(EntersFrom, ZoneChange)
-def _enters_from(frame: Frame, node: Any, event: Any) -> bool:
-    if event.to != BATTLEFIELD or event.new is None or event.origin != ZONE_BY_NAME[node.zone]:
-        return False
-    if node.yours and event.old.owner != frame.controller:
-        return False
-    return is_watched(frame, node.what, event.new.id) and fill(frame, event.new.id, event.new.controller)
-
-
-@watches(EntersUntapped, ZoneChange)
+@watches(ComesUntapped, ZoneChange)
 def _enters_untapped(frame: Frame, node: Any, event: Any) -> bool:
     if event.to != BATTLEFIELD or event.new is None or event.tapped:
         return False
