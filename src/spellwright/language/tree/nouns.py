@@ -73,7 +73,6 @@ phrases(KindHead, "token(s)", into="Head.kinded.#", kind="token")
 phrases(KindHead, "source(s)", into="Head.kinded.#", kind="source")
 phrases(KindHead, "abilit(y|ies)", into="Head.kinded.#", kind="ability")
 phrases(KindHead, "commander(s)", into="Head.bare.#", kind="commander")
-phrases(KindHead, "outlaw(s)", into="Head.bare.#", kind="outlaw")
 
 for _noun in ("bare", "kinded"):
     phrases(
