@@ -55,11 +55,6 @@ def _commander(obj: GameObject, chars: Characteristics) -> bool:
     return "commander" in obj.facts
 
 
-def _outlaws(obj: GameObject, chars: Characteristics) -> bool:
-    """CR 700.12a."""
-    return _permanent(obj, chars) and not chars.subtypes.isdisjoint(OUTLAWS)
-
-
 OUTLAWS: Final = frozenset({"Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"})
 
 KINDS: Final[dict[str, Callable[[GameObject, Characteristics], bool]]] = {
@@ -70,7 +65,6 @@ KINDS: Final[dict[str, Callable[[GameObject, Characteristics], bool]]] = {
     "token": _is_token,
     "source": _anything,
     "commander": _commander,
-    "outlaw": _outlaws,
 }
 
 

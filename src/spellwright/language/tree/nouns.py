@@ -73,7 +73,6 @@ phrases(KindHead, "token(s)", into="Head.kinded.#", kind="token")
 phrases(KindHead, "source(s)", into="Head.kinded.#", kind="source")
 phrases(KindHead, "abilit(y|ies)", into="Head.kinded.#", kind="ability")
 phrases(KindHead, "commander(s)", into="Head.bare.#", kind="commander")
-phrases(KindHead, "outlaw(s)", into="Head.bare.#", kind="outlaw")
 
 for _noun in ("bare", "kinded"):
     phrases(
@@ -191,7 +190,6 @@ phrases(TypeIs, "{card_type:CardType}", into="PlainAdjective.type")
 phrases(SubtypeIs, "{subtype:Subtype}", into="PlainAdjective.subtype")
 phrases(SupertypeIs, "{supertype:Supertype}", into="PlainAdjective.supertype")
 phrases(Not, "non{what:Denied}", into="NotAdjective")
-phrases(Not, "non-outlaw", into="NotAdjective", what=StateIs("outlaw"))
 phrases(TypeIs, "{card_type:CardType}", into="Denied")
 phrases(ColorIs, "{color:Color}", into="Denied")
 phrases(SupertypeIs, "{supertype:Supertype}", into="Denied")
