@@ -539,16 +539,13 @@ def pay_mana(
     if frame is not None and not can_pay_costs(frame, others):
         return False
     spent = player.pool.spend(tuple(payment.pool_counts), tuple(payment.pool_special))
-    if any([mana.rule is not None for mana in spent]):
-        remember_riders(what, spent)
     if payment.life:
         pay_life(state, seat, payment.life, what.id)
-    facts = {
-        "mana spent": len(payment.spends),
-        "colors spent": payment.colors_spent(),
-        SPENT_TYPES: types_spent(payment),
-    }
-    what.facts = {**what.facts, **facts}
+    if what.zone == STACK:  # a card that is suspended, say, remembers nothing
+        if any([mana.rule is not None for mana in spent]):
+            remember_riders(what, spent)
+        facts = {"mana spent": len(payment.spends), "colors spent": payment.colors_spent()}
+        what.facts = {**what.facts, **facts, SPENT_TYPES: types_spent(payment)}
     return True
 
 
