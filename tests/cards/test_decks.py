@@ -235,7 +235,7 @@ def test_a_directory_is_no_deck(tmp_path: Path) -> None:
 
 
 def test_an_unknown_deck_names_the_built_in_ones() -> None:
-    with pytest.raises(DeckError, match=r"no-such-deck.*green-stompy, red-burn"):
+    with pytest.raises(DeckError, match=r"no-such-deck.*green-stompy, jund-2010, modern-burn-2014, red-burn"):
         find_deck("no-such-deck")
 
 

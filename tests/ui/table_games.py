@@ -66,6 +66,9 @@ def answers_in(path: Path) -> list[tuple[int, str, object]]:
     return [(line.seat, line.kind, line.answer) for line in record.decisions()]
 
 
+MOST_TAKEN: Final = 4
+
+
 class Busy:
     """Plays whatever can be played, attacks with everything, takes the first of other choices, as many as needed."""
 
@@ -80,7 +83,7 @@ class Busy:
             return "all"
         if asked.startswith(("Declare blockers", "Assign")):
             return "none" if asked.startswith("Declare") else said[-1].rpartition("such as ")[2]
-        return " ".join(str(number) for number in range(1, self._refused + 2))
+        return " ".join(str(number) for number in range(1, self._refused % MOST_TAKEN + 2))
 
 
 busy: Final = Busy()

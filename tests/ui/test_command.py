@@ -10,6 +10,7 @@ import pytest
 
 import spellwright
 from spellwright import cli
+from spellwright.cards.decks import built_in_names
 from spellwright.errors import DeckError, RecordMismatch
 from spellwright.ui.notice import NOTICE
 
@@ -115,4 +116,4 @@ def test_asking_for_the_version_loads_no_engine() -> None:
 def test_decks_lists_the_built_in_ones(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = run(capsys, "decks")
     assert status == 0
-    assert [line.split()[0] for line in out.splitlines()] == ["green-stompy", "red-burn"]
+    assert [line.split()[0] for line in out.splitlines()] == built_in_names()

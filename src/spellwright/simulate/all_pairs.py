@@ -1,6 +1,6 @@
 """Plays every pair of built-in decks, each deck against itself too, and fails if any game does.
 
-`python -m spellwright.testing.all_pairs --games 200` plays 200 games for each pair and agent.
+`python -m spellwright.simulate.all_pairs --games 200` plays 200 games for each pair and agent.
 """
 
 from __future__ import annotations

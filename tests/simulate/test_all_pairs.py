@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from spellwright.cards.decks import find_deck
+from spellwright.simulate import all_pairs
 from spellwright.simulate.results import ERROR
 from spellwright.simulate.run import run
-from spellwright.testing import all_pairs
 
 
 @pytest.mark.parametrize("pair", all_pairs.pairs(), ids=" against ".join)
