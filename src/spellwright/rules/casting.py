@@ -75,6 +75,16 @@ def cast_problem(
         obj.chars = shown
 
 
+def is_beyond_means(state: GameState, seat: int, obj: GameObject, way: CastWay, mana: ManaSupply) -> bool:
+    """A quick look whether the mana alone forbids to cast a card, whatever else does (CR 601.2g)."""
+    if way.cost is None or way.spend_as or way.face_down or way.change is not None or mana.costly is not None:
+        return False
+    if mana.restricted or state.players[seat].pool.special or not _costs_no_less(state, seat, _face_chars(obj, way)):
+        return False
+    cost = way.cost.with_x(0) if way.cost.x_count else way.cost
+    return not cost.phyrexian_count and not mana.available.can_pay(cost)
+
+
 def _problem(
     state: GameState,
     seat: int,
