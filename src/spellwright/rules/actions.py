@@ -23,6 +23,7 @@ from spellwright.rules.events import ZoneChange
 from spellwright.rules.faces import land_faces
 from spellwright.rules.mana_abilities import ManaSupply, mana_for
 from spellwright.rules.objects import Characteristics, GameObject
+from spellwright.rules.player_state import NEVER
 from spellwright.rules.process import happen
 from spellwright.rules.programs import STATIC, Ability
 from spellwright.rules.state import GameState
@@ -87,6 +88,27 @@ def land_limit(state: GameState, seat: int) -> int:
     for node, _, _ in player_rules(state, seat, "additional lands"):
         limit += node.number
     return limit
+
+
+def actions_at_priority(state: GameState, seat: int) -> list[Action]:
+    """The legal actions of the player who has priority.
+
+    One who has none keeps having none while nothing happens but the beginning of steps, and no mana waits to be spent,
+    unless something looks at what step it is.
+    """
+    player = state.players[seat]
+    here = (state.version, state.next_id, is_sorcery_time(state, seat))
+    if player.idle == here and player.pool.is_empty() and not state.by_hand:
+        return []
+    state.asked_step = False
+    state.looking = True
+    try:
+        actions = legal_actions(state, seat)
+    finally:
+        state.looking = False
+    idle = not actions and not state.asked_step and player.pool.is_empty()
+    player.idle = here if idle else NEVER
+    return actions
 
 
 def legal_actions(state: GameState, seat: int) -> list[Action]:
