@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Final, final
 
 from spellwright.rules.activating import activate, activation_problem
+from spellwright.rules.cast_means import is_beyond_means
 from spellwright.rules.cast_timing import is_sorcery_time as is_sorcery_time
 from spellwright.rules.cast_ways import ways_as_allowed, ways_to_cast
-from spellwright.rules.casting import cast, cast_problem, is_beyond_means, mana_cost_text
+from spellwright.rules.casting import cast, cast_problem, mana_cost_text
 from spellwright.rules.casting_options import (
     EXILE_PERMISSIONS,
     FAST_WAYS,
