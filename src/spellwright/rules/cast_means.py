@@ -1,4 +1,4 @@
-"""Quick looks at whether a player's mana could be enough for a spell, before everything else is looked at (CR 601.2g)."""
+"""Quick looks at whether a player has the mana for a spell, before all else is looked at (CR 601.2g)."""
 
 from __future__ import annotations
 
