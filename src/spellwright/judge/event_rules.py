@@ -146,6 +146,7 @@ HAPPENINGS: Final[dict[str, str]] = {
     "reveal": "701.20a",
     "ring": "701.54a",
     "roll": "706.2",
+    "roll a die": "706.2",
     "roll a blank on the planar die": "901.9a",
     "roll the Planeswalker symbol on the planar die": "901.9c",
     "roll the planar die": "901.9d",

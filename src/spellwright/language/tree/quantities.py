@@ -406,12 +406,18 @@ phrases(
     relation="=",
 )
 phrases(
-    Comparison, "{amount:Amount} or less", "less than or equal to {amount:Counted}", into="Comparison", relation="<="
+    Comparison,
+    "{amount:Amount} or less",
+    "less than or equal to {amount:Counted}",
+    "equal to or less than {amount:Counted}",
+    into="Comparison",
+    relation="<=",
 )
 phrases(
     Comparison,
     "{amount:Amount} or greater",
     "{amount:Amount} or more",
+    "{amount:Amount} or higher",
     "greater than or equal to {amount:Counted}",
     into="Comparison",
     relation=">=",
