@@ -429,6 +429,20 @@ class DieRoll(Event):
 
 
 @final
+class CoinFlip(Event):
+    """A player would flip a coin (CR 705.1): proposed only, for effects that flip more or set the result."""
+
+    def __init__(self, player: int, cause: int = 0) -> None:
+        super().__init__(cause)
+        self.player = player
+        self.coins: int = 1  # how many are flipped, of which all but one are ignored
+        self.is_set = False  # whether it comes up heads and is won, whatever the coin shows (CR 705.3)
+
+    def affected(self) -> int:
+        return -1 - self.player
+
+
+@final
 class PlayerLoses(Event):
     """A player loses the game (CR 104.3); `why` cites the rule."""
 
