@@ -142,6 +142,7 @@ HAPPENINGS: Final[dict[str, str]] = {
     "plot": "702.170a",
     "populate": "701.36a",
     "prepare": "722.3a",
+    "choose a number": "608.2d",
     "resolve": "608.1",
     "reveal": "701.20a",
     "ring": "701.54a",

@@ -66,4 +66,4 @@ def _rolls_result(frame: Frame, node: Any, event: Any) -> bool:
 def _rolled_this_turn(frame: Frame, node: Any) -> bool:
     you = frame.controller
     rolled = [e for e in frame.state.history if isinstance(e, Happened) and e.what == ROLL_A_DIE and e.player == you]
-    return len(rolled) >= node.least
+    return len(rolled) >= int(node.least)

@@ -115,7 +115,7 @@ def _any_result_is(frame: Frame, node: Any) -> bool:
 
 @holds_when(RolledExactly)
 def _rolled_exactly(frame: Frame, node: Any) -> bool:
-    return results(frame).count(node.number) == node.times
+    return bool(results(frame).count(node.number) == node.times)
 
 
 @performs(RollKeeping)
