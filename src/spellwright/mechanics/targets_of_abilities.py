@@ -1,4 +1,4 @@
-"""What is said of objects that abilities on the stack target (CR 115.1)."""
+"""What is said of targets of what is on the stack (CR 115.1)."""
 
 from __future__ import annotations
 
@@ -17,6 +17,12 @@ class NotTargetedByNamesake(PostModifier):
     """Not the target of an ability of another creature with the name of the object itself."""
 
 
+@dataclass(frozen=True, slots=True)
+class WithTargets(PostModifier):
+    """A spell or ability with at least one target."""
+
+
+phrases(WithTargets, "with one or more targets", into="PostModifier")
 phrases(
     NotTargetedByNamesake,
     "that isn't the target of an ability from another creature named ~",
@@ -41,3 +47,9 @@ def _not_targeted(frame: Frame, node: Any, ref: int) -> bool:
 
 def _targets(obj: Any, ref: int) -> bool:
     return any([ref in refs for refs in obj.targets.values()])
+
+
+@matches_when(WithTargets)
+def _with_targets(frame: Frame, node: Any, ref: int) -> bool:
+    obj = frame.state.objects.get(ref)
+    return obj is not None and any([len(refs) > 0 for refs in obj.targets.values()])

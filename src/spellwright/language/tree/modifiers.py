@@ -428,6 +428,7 @@ phrases(
     InZone,
     "in a graveyard",
     "from a graveyard",
+    "from any graveyard",
     "in graveyards",
     "in all graveyards",
     "in each graveyard",

@@ -284,6 +284,7 @@ for _word in _CHARACTERISTICS:
         f"{{of:Owning}} {_word}",
         f"the {_word} of {{of:Selector.sg.object}}",
         f"the total {_word} of {{of:Several}}",
+        f"{{of:OwningMany}} total {_word}",
         into="PlainCounted",
         characteristic=_word,
     )
