@@ -7,12 +7,12 @@ from typing import Any, Final
 from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.bound import EVENT_AMOUNT
-from spellwright.language.tree.categories import Predicate, Quantity, Statement
+from spellwright.language.tree.categories import Cost, Predicate, Quantity, Statement
 from spellwright.language.tree.conditions import AmountIs
 from spellwright.rules.acting import each_actor
 from spellwright.rules.events import DiceRoll, DieRoll, Event, Happened
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import performs, replaces, value, values
+from spellwright.rules.meaning import costs, performs, replaces, value, values
 from spellwright.rules.objects import player_ref
 from spellwright.rules.planechase import ROLL, ROLL_A_DIE, roll_planar_die
 from spellwright.rules.process import happen
@@ -36,6 +36,13 @@ class RollDice(Predicate):
     sides: int
     plus: Quantity | None
     minus: Quantity | None
+
+
+@dataclass(frozen=True, slots=True)
+class RollCost(Cost):
+    """Roll a die to pay; its result is known as the ability resolves."""
+
+    sides: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +82,7 @@ for _sides, _word in ((4, "four"), (6, "six"), (8, "eight"), (10, "ten"), (12, "
         into="Predicate.once.@",
         sides=_sides,
     )
+phrases(RollCost, "roll a {sides:Die.sg}", into="PayDeed.base")
 phrases(RollResult, "the result", "the total of those results", into="PlainCounted")
 phrases(
     AmountIs,
@@ -167,6 +175,17 @@ def _result(frame: Frame, node: Any) -> int:
     """Of the roll of this ability, else of the one that made it trigger."""
     results = frame.chosen.get(RESULT)
     return frame.numbers.get(EVENT_AMOUNT, 0) if results is None else sum(results)
+
+
+def _can_roll(frame: Frame, node: Any) -> bool:
+    return True
+
+
+def _roll_to_pay(frame: Frame, node: Any) -> None:
+    frame.chosen[RESULT] = tuple(roll(frame, frame.controller, 1, node.sides))
+
+
+costs(RollCost, _can_roll, _roll_to_pay)
 
 
 def _you_roll(frame: Frame, node: Any, event: Any) -> bool:

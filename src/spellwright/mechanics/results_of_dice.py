@@ -6,12 +6,14 @@ from typing import Any
 
 from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import Condition, PlayerSelector, PostModifier, Predicate, Quantity
+from spellwright.language.tree.categories import Clause, Condition, PostModifier, Predicate, Quantity
 from spellwright.language.tree.quantities import Comparison
 from spellwright.mechanics.dice import DICE, RESULT, ROLLERS, settled, thrown
+from spellwright.mechanics.restrictions import CantAttackSeats
 from spellwright.rules.acting import each_actor
+from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import holds_when, matches_when, performs, selects, value, values
+from spellwright.rules.meaning import holds_when, matches_when, performs, value, values
 from spellwright.rules.modifiers import compared
 from spellwright.rules.objects import seat_of
 
@@ -59,8 +61,8 @@ class BeingAttacked(PostModifier):
 
 
 @dataclass(frozen=True, slots=True)
-class HighestRollers(PlayerSelector):
-    """The opponents who had the highest result of all players who rolled."""
+class SparesHighest(Clause):
+    """The object can't attack the opponents who had the highest result of all, for this combat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +88,11 @@ phrases(
     into="Predicate.once.@",
 )
 phrases(BeingAttacked, "being attacked", into="PlayerModifier")
+phrases(
+    SparesHighest,
+    "~ can't attack those players or planeswalkers they control this combat",
+    into="CoreClause",
+)
 phrases(OpponentsRolledHighest, "one or more opponents had the highest result", into="PlainCondition")
 
 
@@ -143,12 +150,18 @@ def _highest(frame: Frame) -> list[int]:
     return [ref for ref, result in pairs if result == best]
 
 
-@selects(HighestRollers)
-def _highest_rollers(frame: Frame, node: Any) -> list[int]:
+def _highest_opponents(frame: Frame) -> tuple[int, ...]:
     opponents = frame.state.opponents(frame.controller)
-    return [ref for ref in _highest(frame) if seat_of(ref) in opponents]
+    return tuple([seat_of(ref) for ref in _highest(frame) if seat_of(ref) in opponents])
+
+
+@performs(SparesHighest)
+def _spares_highest(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    seats = _highest_opponents(frame)
+    if seats and frame.source.is_on_battlefield():
+        begin_from_frame(frame, (frame.source.id,), None, (CantAttackSeats(seats),), "end of combat")
 
 
 @holds_when(OpponentsRolledHighest)
 def _opponents_rolled_highest(frame: Frame, node: Any) -> bool:
-    return bool(_highest_rollers(frame, HighestRollers()))
+    return bool(_highest_opponents(frame))

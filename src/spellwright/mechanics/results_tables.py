@@ -8,7 +8,7 @@ from spellwright.frozen import dataclass
 from spellwright.language.node import Node
 from spellwright.language.templates import phrases
 from spellwright.language.tree.abilities import Instructions
-from spellwright.language.tree.categories import Body, Predicate, Sentence
+from spellwright.language.tree.categories import Body, Limit, Predicate, Sentence
 from spellwright.mechanics.dice import DICE, RESULT, roll
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import perform, performs
@@ -36,10 +36,11 @@ class Row(Node):
 
 @dataclass(frozen=True, slots=True)
 class WithResultsTable(Body):
-    """Instructions to roll, and the results table of the roll (CR 706.3b)."""
+    """Instructions to roll, and the results table of the roll (CR 706.3b); limits that stand before the table."""
 
     sentences: tuple[Sentence, ...]
     rows: tuple[Row, ...]
+    limits: tuple[Limit, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +59,8 @@ phrases(
 phrases(Row, f"\n{{low:Int}}⁺ | {_THEN}", into="Row", high=None)
 phrases(Row, f"\n{{high:Int}} or less | {_THEN}", into="Row", low=None)
 phrases(Row, f"\n{{low:Int}} | {_THEN}", f"\n{{low:Int}} — {_THEN}", into="Row", high=ALONE)
-phrases(WithResultsTable, "{sentences:Sentence+}{rows:Row+}", into="Body")
+phrases(WithResultsTable, "{sentences:Sentence+}{rows:Row+}", into="Body", limits=())
+phrases(WithResultsTable, "{sentences:Sentence+} {limits:Limit+}{rows:Row+}", into="Body")
 phrases(RollAgain, "roll[s] again", into="Predicate.once.@")
 
 

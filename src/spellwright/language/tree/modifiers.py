@@ -567,6 +567,7 @@ for _done in WAYS:
 phrases(
     ThisWay,
     "put into a graveyard this way",
+    "put into graveyards this way",
     "put into your graveyard this way",
     "put into their graveyard this way",
     into="PostModifier",
