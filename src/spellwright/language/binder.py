@@ -37,6 +37,7 @@ from spellwright.language.references import (
     rewritten,
     with_choices,
     with_dependents,
+    with_reflexive,
     with_repeated,
 )
 from spellwright.language.shared_modifiers import with_shared_zone, with_zone_outside
@@ -507,12 +508,7 @@ class Binder:
 
     def instructions(self, node: Instructions) -> Node:
         """What comes after "when you do" belongs to that ability, and "if you do" to the delayed one before it."""
-        sentences = with_dependents(node.sentences)
-        for index, sentence in enumerate(sentences):
-            if isinstance(sentence, WhenYouDo) and index + 1 < len(sentences):
-                whole = replace(sentence, rest=sentences[index + 1 :])
-                return Instructions((*[self.bind(s) for s in sentences[:index]], self.bind(whole)))
-        return Instructions(self.bind(sentences))
+        return Instructions(self.bind(with_reflexive(with_dependents(node.sentences))))
 
     def _enter(self) -> tuple[list[Antecedent], int, bool]:
         before = self.found

@@ -428,6 +428,7 @@ phrases(
     InZone,
     "in a graveyard",
     "from a graveyard",
+    "from any graveyard",
     "in graveyards",
     "in all graveyards",
     "in each graveyard",
@@ -566,6 +567,7 @@ for _done in WAYS:
 phrases(
     ThisWay,
     "put into a graveyard this way",
+    "put into graveyards this way",
     "put into your graveyard this way",
     "put into their graveyard this way",
     into="PostModifier",
