@@ -156,7 +156,7 @@ def activate(state: GameState, seat: int, obj: GameObject, ability: Ability, cos
     on_stack.kept = {**on_stack.kept, **frame.chosen}
     count_use(state, obj, ability)
     events: list[Event] = [AbilityActivated(obj, ability, seat, False)]
-    events.extend(targeting_events(on_stack, seat))
+    events.extend(targeting_events(state, on_stack, seat))
     happen(state, events)
     return on_stack
 

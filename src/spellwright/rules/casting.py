@@ -20,6 +20,7 @@ from spellwright.rules.casting_options import (
 from spellwright.rules.continuous import characteristics, player_rules
 from spellwright.rules.costs import MOST_X, can_pay_costs, life_to_pay, most_x, pay_life
 from spellwright.rules.costs_by_target import least_cost
+from spellwright.rules.crimes import is_against
 from spellwright.rules.decisions import Option
 from spellwright.rules.events import BecameTarget, Event, SpellCast, ZoneChange
 from spellwright.rules.frame import Frame
@@ -567,18 +568,21 @@ def _became_cast(state: GameState, seat: int, spell: GameObject) -> None:
     cast_event = SpellCast(spell, seat)
     cast_event.step = state.step
     events: list[Event] = [cast_event]
-    events.extend(targeting_events(spell, seat))
+    events.extend(targeting_events(state, spell, seat))
     chars = characteristics(state, spell)
     if chars.abilities is not spell.base.abilities:
         watch(state, spell, chars.abilities)  # what effects gave the spell triggers on its casting, too (CR 603.2)
     happen(state, events)
 
 
-def targeting_events(spell: GameObject, seat: int) -> list[Event]:
+def targeting_events(state: GameState, spell: GameObject, seat: int) -> list[BecameTarget]:
     """One event for each object or player that became a target (CR 115.1)."""
     seen: list[int] = []
     for refs in spell.targets.values():
         for ref in refs:
             if ref not in seen:
                 seen.append(ref)
-    return [BecameTarget(ref, spell, seat) for ref in seen]
+    events = [BecameTarget(ref, spell, seat) for ref in seen]
+    for event in events:
+        event.crime = is_against(state, event.target, seat)
+    return events

@@ -274,6 +274,7 @@ class BecameTarget(Event):
         self.target = target
         self.by = by
         self.player = player
+        self.crime: bool = False  # of a spell or ability put on the stack, not of a copy (CR 700.13)
 
     def trail(self) -> tuple[int, ...]:
         return (14, self.target, self.by.id)

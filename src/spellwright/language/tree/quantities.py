@@ -376,7 +376,7 @@ phrases(
     "{of:PlainCounted} plus {fixed:Int}",
     into="Counted",
 )
-phrases(Less, "{of:PlainCounted} minus {by:Minus}", into="Counted")
+phrases(Less, "{of:PlainCounted} minus {by:Minus}", "{of:Digits} minus {by:PlainCounted}", into="Counted")
 phrases(Number, "{value:NumberWord}", "{value:Int}", into="Minus")
 admit("Minus", "PlainCounted")
 
