@@ -222,7 +222,8 @@ def fate_problems(program: Program, log: list[Any], card: int) -> list[Probed]:
             continue
         name, resolved = name_of(statement), event.how == "resolve"
         exiled = name == "ExiledFromStack" and bool(event.old.facts.get(statement.fact))
-        rebounds = name == "Rebounds" and resolved and event.old.cast_from == HAND and event.to != BATTLEFIELD
+        resolved = resolved and event.to != BATTLEFIELD  # as a permanent it would go to no graveyard
+        rebounds = name == "Rebounds" and resolved and event.old.cast_from == HAND
         if exiled or rebounds:
             found.append((ability.number, name, "" if event.to == EXILE else "it is not exiled"))
         elif name == "BoughtBack" and resolved and event.old.facts.get("buyback"):
