@@ -274,6 +274,9 @@ def _consider(state: GameState, event: Event, source: GameObject, ability: Abili
         found.append(replacer)
 
 
+_NOTHING: Final[dict[int, tuple[Ability, ...]]] = {}
+
+
 def _for_entering(state: GameState, event: ZoneChange) -> list[Replacer]:
     """What could change how an object enters, its own abilities too, asked of it as it would be (CR 614.12)."""
     found: list[Replacer] = []
@@ -285,8 +288,9 @@ def _for_entering(state: GameState, event: ZoneChange) -> list[Replacer]:
     would_be = AsItWouldBe(state, event)
     try:
         chars = characteristics(state, entering)
+        known = state.replacers.get(ZoneChange, _NOTHING).get(entering.id, ())  # they function where it is as well
         for ability in chars.abilities:
-            if ability.kind == STATIC_ABILITY and _is_about_moves(ability) and entering.id not in state.watched:
+            if ability.kind == STATIC_ABILITY and _is_about_moves(ability) and ability not in known:
                 _consider(state, event, entering, ability, found)
         _consider_others(state, event, found)
     finally:
