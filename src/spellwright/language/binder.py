@@ -235,7 +235,7 @@ class Binder:
         if any([isinstance(inner, (It, That, They, ThatPlayer, HalfOf)) for inner in walk(node)]):
             bound = self.inside(node)
         if any([isinstance(inner, Some) for inner in walk(node)]):
-            self.found.append(Antecedent(False, None, False, words_of(node)))
+            self.found.append(Antecedent(False, binding_parts.taken(node), False, words_of(node)))
         elif isinstance(node, ABOUT_ITSELF) or any([isinstance(inner, SelfName) for inner in walk(node)]):
             self.found.append(Antecedent(False, SelfName()))
         return bound

@@ -364,7 +364,7 @@ def _triggered(bound: Any, text: str) -> Ability:
         ability.function_zones = bound.event.function_zones()
     elif not watches_itself(bound.event) and not _watches_its_host(bound.event):
         ability.function_zones = zones_named((bound.condition, bound.body))
-    if isinstance(bound.event, (happenings.TapsForMana, happenings.IsTappedForMana)) and not ability.target_nodes:
+    if type(bound.event) in happenings.FOR_MANA and not ability.target_nodes:
         ability.is_mana = adds_mana(bound.body)  # CR 605.1b
     return ability
 
