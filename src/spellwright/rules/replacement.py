@@ -18,6 +18,7 @@ from spellwright.rules.meaning import OTHER, REPLACE, SELF_REPLACEMENT
 from spellwright.rules.objects import GameObject, is_player, seat_of
 from spellwright.rules.programs import STATIC as STATIC_ABILITY
 from spellwright.rules.programs import Ability
+from spellwright.rules.range_of_influence import out_of_reach
 from spellwright.rules.state import GameState
 from spellwright.rules.zones import BATTLEFIELD, STACK
 
@@ -159,7 +160,7 @@ def _settled(state: GameState, proposed: Event) -> list[Event]:
         for other in instead:
             if other is not event:
                 other.applied = event.applied
-        queue[0:0] = instead
+        queue[0:0] = [other for other in instead if not out_of_reach(state, other)] if state.reach else instead
     return result
 
 

@@ -38,6 +38,7 @@ from spellwright.rules.replacement import replaced
 from spellwright.rules.reversing import act_by_hand
 from spellwright.rules.sagas import advance_sagas
 from spellwright.rules.stack import put_triggers_on_stack, resolve_top
+from spellwright.rules.range_of_influence import determine
 from spellwright.rules.state import NOT_ANNOUNCING, GameEnded, GameState, Interrupted
 from spellwright.rules.state_based_actions import check_state_based_actions
 from spellwright.rules.steps import (
@@ -116,6 +117,8 @@ def start_turn(state: GameState, seat: int) -> None:
     controller = state.next_turn_of.get(seat, -1)
     state.controlled = {seat: controller} if controller >= 0 else {}  # CR 723.1
     state.next_turn_of = {s: c for s, c in state.next_turn_of.items() if s != seat}
+    if state.ranges:
+        determine(state)
     state.schedule = list(ALL_STEPS)
     state.last_turn = state.history
     state.history = []
