@@ -33,6 +33,6 @@ phrases(
 @performs(EnterTappedForNow)
 def _enter_tapped(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     """The effect changes no characteristics, so that it is about whatever fits as it enters (CR 611.2c)."""
-    who = node.who.node if isinstance(node.who, Bind) else node.who
+    who: Any = node.who.node if isinstance(node.who, Bind) else node.who
     shield = add_shield(frame, EntersTapped(who), node.duration.when)
     shield.until = frame.controller
