@@ -151,7 +151,7 @@ phrases(
     ExileInstead,
     "if {what:Spoken} would die this turn, exile it instead",
     "if {what:Spoken} would die this turn, instead exile it",
-    into="Clause",
+    into="CoreClause",
     would="die",
 )
 phrases(
@@ -163,6 +163,7 @@ phrases(
 phrases(
     ExileDamaged,
     "if a {what:DamagedThing} dealt damage this way would die this turn, exile it instead",
+    "if a {what:DamagedThing} dealt damage by ~ would die this turn, exile it instead",
     into="Clause",
 )
 phrases(Some, "{filter:Filter.sg}", into="DamagedThing", room=__name__, count=Number(1), up_to=False, other=False)

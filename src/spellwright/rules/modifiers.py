@@ -376,6 +376,10 @@ def _was_damaged(frame: Frame, obj: GameObject, event: Event) -> bool:
     return isinstance(event, DamageEvent) and event.recipient == obj.id
 
 
+def _was_damaged_outside_combat(frame: Frame, obj: GameObject, event: Event) -> bool:
+    return isinstance(event, DamageEvent) and event.recipient == obj.id and not event.combat
+
+
 def _damaged_you(frame: Frame, obj: GameObject, event: Event) -> bool:
     return (
         isinstance(event, DamageEvent) and event.source.id == obj.id and event.recipient == player_ref(frame.controller)
@@ -400,6 +404,7 @@ DEEDS: Final = {
     "attacked or blocked": _attacked_or_blocked,
     "entered": _entered,
     "dealt damage": _was_damaged,
+    "dealt noncombat damage": _was_damaged_outside_combat,
     "dealt combat damage to you": _combat_damaged_you,
     "dealt damage to you": _damaged_you,
     "went to a graveyard": _buried,
