@@ -18,6 +18,7 @@ from spellwright.rules.meaning import OTHER, REPLACE, SELF_REPLACEMENT
 from spellwright.rules.objects import GameObject, is_player, seat_of
 from spellwright.rules.programs import STATIC as STATIC_ABILITY
 from spellwright.rules.programs import Ability
+from spellwright.rules.range_of_influence import out_of_reach
 from spellwright.rules.state import GameState
 from spellwright.rules.zones import BATTLEFIELD, STACK
 
@@ -159,7 +160,7 @@ def _settled(state: GameState, proposed: Event) -> list[Event]:
         for other in instead:
             if other is not event:
                 other.applied = event.applied
-        queue[0:0] = instead
+        queue[0:0] = [other for other in instead if not out_of_reach(state, other)] if state.reach else instead
     return result
 
 
@@ -297,6 +298,9 @@ def _consider(state: GameState, event: Event, source: GameObject, ability: Abili
         found.append(replacer)
 
 
+_NOTHING: Final[dict[int, tuple[Ability, ...]]] = {}
+
+
 def _for_entering(state: GameState, event: ZoneChange) -> list[Replacer]:
     """What could change how an object enters, its own abilities too, asked of it as it would be (CR 614.12)."""
     found: list[Replacer] = []
@@ -308,8 +312,9 @@ def _for_entering(state: GameState, event: ZoneChange) -> list[Replacer]:
     would_be = AsItWouldBe(state, event)
     try:
         chars = characteristics(state, entering)
+        known = state.replacers.get(ZoneChange, _NOTHING).get(entering.id, ())  # they function where it is as well
         for ability in chars.abilities:
-            if ability.kind == STATIC_ABILITY and _is_about_moves(ability) and entering.id not in state.watched:
+            if ability.kind == STATIC_ABILITY and _is_about_moves(ability) and ability not in known:
                 _consider(state, event, entering, ability, found)
         _consider_others(state, event, found)
     finally:

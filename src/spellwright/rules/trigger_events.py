@@ -34,6 +34,8 @@ from spellwright.rules.events import (
 )
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import (
+    WATCH_WITHIN,
+    Watcher,
     matches,
     select,
     value,
@@ -153,6 +155,19 @@ def _put_into_graveyard(frame: Frame, node: Any, event: Any) -> bool:
     if node.whose is not None and not is_actor(frame, node.whose, event.new.owner):
         return False
     return fill(frame, event.new.id, event.new.owner)
+
+
+_IN_GRAVEYARD: Final = Watcher((ZoneChange,), _put_into_graveyard, False, False)
+_FROM_BATTLEFIELD: Final = Watcher((ZoneChange,), _put_into_graveyard, True, False)
+
+
+def _of_origin(node: Any) -> Watcher:
+    """What others do that leave the battlefield is seen by what was there before (CR 603.10a)."""
+    left = node.origin == "battlefield" and not isinstance(node.what, SelfName)
+    return _FROM_BATTLEFIELD if left else _IN_GRAVEYARD
+
+
+WATCH_WITHIN[happenings.IsPutIntoGraveyard] = _of_origin
 
 
 @watches(happenings.IsSacrificed, ZoneChange, looks_back=True)

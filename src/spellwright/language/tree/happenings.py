@@ -391,6 +391,7 @@ phrases(
 phrases(
     IsPutIntoGraveyard,
     "[are|is] put into a graveyard from the battlefield",
+    "[are|is] put into a graveyard",
     into="Happening.thing.@",
     what=None,
     origin="battlefield",
