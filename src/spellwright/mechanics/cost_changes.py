@@ -19,6 +19,7 @@ from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.programs import Ability
 from spellwright.rules.selection import seats_of
 from spellwright.rules.state import GameState
+from spellwright.rules.zones import STACK, ZONE_BY_NAME
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +191,10 @@ def fits_spell(frame: Frame, node: Any, obj: GameObject, seat: int) -> bool:
     for modifier in node.modifiers:
         if type(modifier).__name__ == "CastBy":
             if seat not in seats_of(frame, modifier.player):
+                return False
+        elif type(modifier).__name__ == "CastFrom":
+            origin = obj.cast_from if obj.zone == STACK else obj.zone
+            if (origin == ZONE_BY_NAME[modifier.zone]) == modifier.elsewhere:
                 return False
         else:
             rest.append(modifier)

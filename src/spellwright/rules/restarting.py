@@ -10,6 +10,7 @@ from spellwright.rules.objects import GameObject
 from spellwright.rules.planechase import add_planar_card, planar_state_for
 from spellwright.rules.player_state import PlayerState
 from spellwright.rules.programs import Program
+from spellwright.rules.range_of_influence import determine
 from spellwright.rules.setup import open_game
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import CLEANUP
@@ -67,6 +68,8 @@ def _emptied(state: GameState, seat: int) -> GameState:
     fresh.next_id, fresh.next_card_id = state.next_id, state.next_card_id
     fresh.clock, fresh.version, fresh.batches = state.clock, state.version + 1, state.batches
     fresh.by_hand, fresh.attack_option = state.by_hand, state.attack_option
+    fresh.ranges = state.ranges
+    determine(fresh)
     fresh.starting_life = state.starting_life
     fresh.first_player = fresh.active = seat
     fresh.last_regular = (seat - 1) % len(state.players)  # so that the next turn is this player's

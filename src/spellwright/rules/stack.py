@@ -90,7 +90,7 @@ def _put_trigger(state: GameState, pending: PendingTrigger) -> None:
         del state.objects[on_stack.id]
         return
     events: list[Event] = [Happened("trigger", pending.controller, source.id, 0, on_stack.id)]
-    events.extend(targeting_events(on_stack, pending.controller))
+    events.extend(targeting_events(state, on_stack, pending.controller))
     happen(state, events)
 
 
