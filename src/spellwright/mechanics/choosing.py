@@ -11,8 +11,8 @@ from spellwright.language.tree.categories import PlayerSelector, Predicate, Sele
 from spellwright.language.tree.players import SomePlayer
 from spellwright.rules.acting import each_actor
 from spellwright.rules.frame import Frame
-from spellwright.rules.leaving import choosers
 from spellwright.rules.instructions import CHOICES_FOR_OTHERS
+from spellwright.rules.leaving import choosers
 from spellwright.rules.meaning import performs, select
 
 

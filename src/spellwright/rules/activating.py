@@ -19,10 +19,10 @@ from spellwright.rules.modes import NO_X, choose_mode_targets, choose_modes, has
 from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.programs import Ability
+from spellwright.rules.range_of_influence import in_range
 from spellwright.rules.spending import ACTIVATING, Purpose
 from spellwright.rules.state import GameState, Interrupted
 from spellwright.rules.steps import MAIN1, MAIN2
-from spellwright.rules.range_of_influence import in_range
 from spellwright.rules.targeting import choose_targets, has_legal_targets, legal_x
 from spellwright.rules.triggers import remember_use
 from spellwright.rules.zones import BATTLEFIELD, COMMAND, STACK

@@ -15,9 +15,9 @@ from spellwright.rules.loops import is_loop
 from spellwright.rules.objects import Characteristics, GameObject, is_player, seat_of
 from spellwright.rules.planechase import phenomena_are_left
 from spellwright.rules.process import happen
+from spellwright.rules.range_of_influence import in_range
 from spellwright.rules.sagas import sagas_end
 from spellwright.rules.stack import remove_copy
-from spellwright.rules.range_of_influence import in_range
 from spellwright.rules.state import GameState
 from spellwright.rules.zones import BATTLEFIELD, GRAVEYARD, STACK
 

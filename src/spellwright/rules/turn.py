@@ -34,11 +34,11 @@ from spellwright.rules.mana import UNTIL_END_OF_COMBAT, UNTIL_END_OF_TURN, UNTIL
 from spellwright.rules.objects import GameObject
 from spellwright.rules.planechase import make_planar_controller
 from spellwright.rules.process import happen
+from spellwright.rules.range_of_influence import determine
 from spellwright.rules.replacement import replaced
 from spellwright.rules.reversing import act_by_hand
 from spellwright.rules.sagas import advance_sagas
 from spellwright.rules.stack import put_triggers_on_stack, resolve_top
-from spellwright.rules.range_of_influence import determine
 from spellwright.rules.state import NOT_ANNOUNCING, GameEnded, GameState, Interrupted
 from spellwright.rules.state_based_actions import check_state_based_actions
 from spellwright.rules.steps import (
