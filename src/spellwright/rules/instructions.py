@@ -20,6 +20,7 @@ from spellwright.rules.events import (
     DamageEvent,
     Draw,
     Event,
+    Happened,
     LifeGain,
     LifeLoss,
     ZoneChange,
@@ -175,6 +176,8 @@ def _predicates(frame: Frame, predicates: tuple[Any, ...], refs: tuple[int, ...]
 
 CHOSEN: Final = "chosen"
 """The key in the frame of what the last instruction to choose chose."""
+CHOOSE_NUMBER: Final = "choose a number"
+"""What happens when a player chooses a number, which is what the instruction came to."""
 AMOUNTS: Final = "amounts"
 """The key in the frame of what the last instruction came to for each of several players, by seat."""
 
@@ -193,6 +196,9 @@ def _amount(events: list[Event]) -> int:
     moved = len([e for e in events if isinstance(e, ZoneChange)])
     if moved or any([isinstance(e, Draw) for e in events]):
         return moved
+    chosen = [e.amount for e in events if isinstance(e, Happened) and e.what == CHOOSE_NUMBER]
+    if chosen:
+        return sum(chosen)
     return sum([e.amount for e in events if isinstance(e, (LifeGain, LifeLoss, CountersPut, CountersRemoved))])
 
 

@@ -263,7 +263,17 @@ def _life_changed(frame: Frame, node: Any) -> int:
 
 
 def _died_count(frame: Frame, node: Any) -> int:
-    return len(died_this_turn(frame, node.filter))
+    refs = died_this_turn(frame, node.filter)
+    state = frame.state
+    if node.whose == "controlled":
+        refs = [ref for ref in refs if characteristics(state, state.get(ref)).controller == frame.controller]
+    elif node.whose == "owned":
+        refs = [ref for ref in refs if state.get(ref).owner == frame.controller]
+    return len(refs)
+
+
+def _discarded_count(frame: Frame, node: Any) -> int:
+    return sum([len(_moves(frame, "discard", seat)) for seat in seats_of(frame, node.player)])
 
 
 def _drawn(frame: Frame, node: Any) -> int:
@@ -274,3 +284,4 @@ VALUE[this_turn.SpellsCast] = _spells_cast
 VALUE[this_turn.LifeChanged] = _life_changed
 VALUE[this_turn.DiedThisTurn] = _died_count
 VALUE[this_turn.CardsDrawn] = _drawn
+VALUE[this_turn.CardsDiscarded] = _discarded_count
