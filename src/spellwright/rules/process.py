@@ -483,7 +483,9 @@ def _player_wins(state: GameState, event: Any) -> list[Event] | None:
 
 
 def _spell_cast(state: GameState, event: Any) -> list[Event] | None:
-    state.players[event.player].spells_cast += 1
+    player = state.players[event.player]
+    player.spells_cast += 1
+    player.names_cast = (*player.names_cast, (event.spell.id, characteristics(state, event.spell).name))
     return NOTHING_MORE
 
 
