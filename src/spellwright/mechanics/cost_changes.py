@@ -59,6 +59,21 @@ class SpellCosts(Modification):
 
 
 @dataclass(frozen=True, slots=True)
+class SpellWithCosts(SpellCosts):
+    """Spells that fit and have a keyword cost so much generic mana more or less."""
+
+    keyword: str
+
+    def change_for(
+        self, state: GameState, seat: int, obj: GameObject, chars: Characteristics, source: int, controller: int
+    ) -> int:
+        """How much generic mana more (below zero: less) the spell costs that player."""
+        if self.keyword not in chars.keywords:
+            return 0
+        return SpellCosts.change_for(self, state, seat, obj, chars, source, controller)
+
+
+@dataclass(frozen=True, slots=True)
 class CostFloor(Modification):
     """A spell that would cost less mana than this costs so much (CR 601.2f)."""
 
@@ -106,6 +121,14 @@ for _amount in range(1, 10):
             each=None,
         )
         phrases(SpellCosts, f"{{filter:Filter.pl}} cost {_costs}", into="SpellCosts", by=_by, more=_more, each=None)
+        phrases(
+            SpellWithCosts,
+            f"each {{filter:Filter.sg}} costs {_costs} if it has {{keyword:Keyword}}",
+            into="SpellCosts",
+            by=_by,
+            more=_more,
+            each=None,
+        )
         phrases(
             SpellCosts,
             f"{{filter:Filter.pl}} cost {_costs} for each {{each:EachOf}}",
@@ -185,6 +208,7 @@ def _as_card(head: Any) -> Any:
 
 @modifies(CostFloor, RULES)
 @modifies(SpellCosts, RULES)
+@modifies(SpellWithCosts, RULES)
 def _on_players(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
     """The rule stands on players; it changes nothing of an object."""
 
