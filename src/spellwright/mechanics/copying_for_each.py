@@ -157,7 +157,7 @@ def _copy_aimed_at(frame: Frame, original: GameObject, seat: int, ref: int) -> i
     """Put a copy with this target on the stack; it becomes a target (CR 115.1)."""
     copy = copy_on_stack(frame.state, original, seat, False)
     copy.targets = {number: (ref,) if refs else () for number, refs in original.targets.items()}
-    events: list[Event] = list(targeting_events(copy, seat))
+    events: list[Event] = list(targeting_events(frame.state, copy, seat))
     happen(frame.state, events)
     return copy.id
 
