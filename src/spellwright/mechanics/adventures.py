@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spellwright.rules.casting_options import PERMISSIONS, SAME_SPELL, CastWay
+from spellwright.rules.casting_options import EXILE_PERMISSIONS, SAME_SPELL, CastWay
 from spellwright.rules.events import ZoneChange
 from spellwright.rules.faces import INSET
 from spellwright.rules.objects import GameObject
@@ -40,16 +40,13 @@ AFTER_RESOLVING["Adventure"] = _adventure_resolves
 AFTER_RESOLVING["Omen"] = _omen_resolves
 
 
-def _permitted(state: GameState, seat: int) -> list[tuple[GameObject, CastWay]]:
+def _permitted(state: GameState, seat: int, card: GameObject) -> list[CastWay]:
     """A card that is on an adventure can be played, but not as an Adventure this way (CR 715.3d)."""
-    found: list[tuple[GameObject, CastWay]] = []
-    for ref in state.exile:
-        card = state.objects[ref]
-        if card.program.layout == INSET and card.kept.get(ON_ADVENTURE) == (seat,):
-            way = CastWay("", card.base.mana_cost, 0)
-            way.leaves_open = SAME_SPELL
-            found.append((card, way))
-    return found
+    if card.program.layout != INSET or card.kept.get(ON_ADVENTURE) != (seat,):
+        return []
+    way = CastWay("", card.base.mana_cost, 0)
+    way.leaves_open = SAME_SPELL
+    return [way]
 
 
-PERMISSIONS.append(_permitted)
+EXILE_PERMISSIONS.append(_permitted)

@@ -12,7 +12,7 @@ from spellwright.mechanics.keywords.morph import turn_face_up, ward_two
 from spellwright.mechanics.library import know, top
 from spellwright.mechanics.removal import move_all
 from spellwright.rules.acting import each_actor
-from spellwright.rules.actions import SPECIAL_ACTIONS, SPECIAL_TAKERS, Action
+from spellwright.rules.actions import FACE_DOWN, SPECIAL_ACTIONS, SPECIAL_TAKERS, Action
 from spellwright.rules.casting import pay_mana
 from spellwright.rules.continuous import characteristics, touch, touch_all
 from spellwright.rules.events import Event, Happened, ZoneChange
@@ -139,5 +139,5 @@ def _turn_up(state: GameState, seat: int, obj: GameObject) -> None:
         turn_face_up(state, obj)
 
 
-SPECIAL_ACTIONS.append(_offers)
+SPECIAL_ACTIONS.append((FACE_DOWN, _offers))
 SPECIAL_TAKERS[TURNING_UP_MANIFESTED] = _turn_up

@@ -62,7 +62,7 @@ def activation_problem(
     if (ability.taps or ability.untaps) and on_battlefield and is_sick(state, obj, chars):
         return ("302.6", "it has not been under its controller's control since the turn began")
     if ability.sorcery_speed:
-        if state.active != seat or state.stack or (state.step != MAIN1 and state.step != MAIN2):
+        if state.active != seat or state.stack or (state.step_now != MAIN1 and state.step_now != MAIN2):
             return ("602.5d", "only as a sorcery")
     if ability.loyalty is not None:
         if state.used.get((obj.id, LOYALTY_USED), 0) >= (2 if TWICE in chars.rules else 1):

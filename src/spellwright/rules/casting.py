@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from spellwright.rules.bills import BY_HAND, Bill
+from spellwright.rules.cast_means import costs_no_less
 from spellwright.rules.cast_timing import is_fast, is_sorcery_time, may_flash
 from spellwright.rules.casting_options import (
     ASSISTANCE,
@@ -23,7 +24,7 @@ from spellwright.rules.decisions import Option
 from spellwright.rules.events import BecameTarget, Event, SpellCast, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.greatest_x import greatest_x
-from spellwright.rules.helped_payment import HELPERS, use_helper, with_helpers
+from spellwright.rules.helped_payment import use_helper, with_helpers
 from spellwright.rules.mana import NO_MANA, ManaCost
 from spellwright.rules.mana_abilities import ManaOption, ManaSupply, activate_mana_ability, mana_for
 from spellwright.rules.meaning import COST
@@ -102,7 +103,7 @@ def _problem(
         mana = mana_for(state, seat)
     mana = mana.spent_on(state, seat, Purpose(CASTING, obj, way.cost))
     base = way.cost.with_x(0)
-    if not way.spend_as and _costs_no_less(state, seat, chars):
+    if not way.spend_as and costs_no_less(state, seat, chars):
         most = mana.costly if costly and mana.costly is not None else mana.available
         if not base.phyrexian_count and not most.can_pay(base):
             return ("601.2g", f"its cost of {base} cannot be paid")
@@ -162,14 +163,6 @@ def _pays_for_itself(
             if available.can_pay(total_cost(frame.state, frame.controller, obj, chars, base, [*forced, extra])):
                 return True
     return False
-
-
-def _costs_no_less(state: GameState, seat: int, chars: Characteristics) -> bool:
-    """A quick look whether nothing could make a spell cheaper than its base cost, nor help to pay for it."""
-    for ability in chars.abilities:
-        if ability.kind == STATIC or ability.kind == KEYWORD:
-            return False
-    return not state.player_rules.get(seat) and HELPERS.keys().isdisjoint(chars.keywords)
 
 
 def _may_cast_legendary(state: GameState, seat: int, chars: Characteristics) -> bool:

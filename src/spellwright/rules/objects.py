@@ -55,12 +55,16 @@ class RuleMark:
         self.controller = controller
 
 
+UNSEEN: Final = -1
+
+
 @final
 class Characteristics:
     """What an object is at this moment (CR 109.3), after all continuous effects (CR 613)."""
 
     __slots__ = (
         "abilities",
+        "action_signs",
         "base_power",
         "base_toughness",
         "card",
@@ -77,6 +81,7 @@ class Characteristics:
         "power",
         "reworded",
         "rules",
+        "state_signs",
         "subtypes",
         "supertypes",
         "toughness",
@@ -109,6 +114,9 @@ class Characteristics:
         self.controller: int = 0
         self.rules: dict[str, tuple[RuleMark, ...]] = NO_RULES
         self.reworded = False  # whether its text has other words than the card (CR 612)
+        # What a quick look at all objects asks of each, found out once it is asked; below zero: not yet.
+        self.action_signs: int = UNSEEN  # by `rules.actions`
+        self.state_signs: int = UNSEEN  # by `rules.state_based_actions`
 
     def copy(self) -> Characteristics:
         """A separate value to be changed layer by layer."""
@@ -167,6 +175,7 @@ class Characteristics:
     def set_abilities(self, abilities: tuple[Ability, ...]) -> None:
         """Replace the abilities and the set of keywords that follows from them."""
         self.abilities = abilities
+        self.action_signs = self.state_signs = UNSEEN
         self.keywords = frozenset([a.keyword for a in abilities if a.keyword])
         activated = [a for a in abilities if a.kind == ACTIVATED]
         self.mana_abilities = tuple([a for a in activated if a.is_mana and a.mana is None and not a.instant_speed])

@@ -68,6 +68,25 @@ def happen_unreplaced(state: GameState, events: list[Event]) -> list[Event]:
     return _happen(state, events, False)
 
 
+def step_begins(state: GameState, event: StepBegins) -> bool:
+    """Let a step begin; False if an effect skips it (CR 614.10). Mostly nothing looks at that but the history."""
+    if (
+        state.watch.get(StepBegins)
+        or state.replacers.get(StepBegins)
+        or state.delayed
+        or state.shields
+        or state.layers_read & STEP
+        or state.statics_dirty
+        or state.watches_dirty
+        or state.departing
+    ):
+        return bool(_happen(state, [event], True))
+    state.batches += 1
+    state.spend_work()
+    _record(state, [event])
+    return True
+
+
 _DEPART: Final[list[Callable[[GameState], None]]] = []
 
 

@@ -99,7 +99,8 @@ class GameState:
         # turn and priority
         self.turn: int = 0
         self.active: int = 0
-        self.step: int = 0
+        self.step_now: int = 0  # the step or phase, for those who need not say that they look at it
+        self.asked_step = False  # whether anybody has looked at `step` since this was last made False
         self.stage: int = 0
         self.schedule: list[int] = []  # the steps still to come this turn
         self.extra_turns: list[int] = []  # seats, the last is taken first (CR 500.7)
@@ -221,6 +222,16 @@ class GameState:
         """The id of a new physical card or token."""
         self.next_card_id += 1
         return self.next_card_id - 1
+
+    @property
+    def step(self) -> int:
+        """The step or phase that it is (CR 500.1), as a number of `steps`; it is noted that somebody looked."""
+        self.asked_step = True
+        return self.step_now
+
+    @step.setter
+    def step(self, step: int) -> None:
+        self.step_now = step
 
     def tick(self) -> int:
         """A new timestamp (CR 613.7)."""
@@ -491,7 +502,7 @@ class GameState:
         s.clock = self.clock
         s.turn = self.turn
         s.active = self.active
-        s.step = self.step
+        s.step_now = self.step_now
         s.stage = self.stage
         s.schedule = list(self.schedule)
         s.extra_turns = list(self.extra_turns)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from spellwright.language.tree.costs import PayMana
 from spellwright.mechanics.keywords.shapes import KeywordCost, costed
-from spellwright.rules.actions import SPECIAL_ACTIONS, SPECIAL_TAKERS, Action
+from spellwright.rules.actions import FACE_DOWN, SPECIAL_ACTIONS, SPECIAL_TAKERS, Action
 from spellwright.rules.building import keyword_abilities
 from spellwright.rules.casting_options import WAYS, CastWay
 from spellwright.rules.continuous import abilities_may_change, characteristics, derive_as_permanent, touch, touch_all
@@ -138,5 +138,5 @@ def _turn_up(state: GameState, seat: int, obj: GameObject) -> None:
         happen(state, events)
 
 
-SPECIAL_ACTIONS.append(_offers)
+SPECIAL_ACTIONS.append((FACE_DOWN, _offers))
 SPECIAL_TAKERS[TURNING_UP] = _turn_up
