@@ -194,7 +194,7 @@ def test_state_based_actions_that_repeat_for_ever_are_a_draw() -> None:
 
     actions = state_based_actions.STATE_BASED_ACTIONS
     before = list(actions)
-    actions[:] = [turns_round]
+    actions[:] = [(state_based_actions.ALWAYS, turns_round)]
     try:
         s.state.version += 1
         s.settle()

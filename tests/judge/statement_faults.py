@@ -31,7 +31,7 @@ from spellwright.rules.meaning import (
     select,
 )
 from spellwright.rules.process import happen
-from spellwright.rules.state_based_actions import STATE_BASED_ACTIONS, roles_rule
+from spellwright.rules.state_based_actions import ATTACHED, STATE_BASED_ACTIONS, roles_rule
 from spellwright.rules.trigger_events import fill, is_actor, is_watched
 from spellwright.rules.zones import GRAVEYARD
 from tests.testing.planted_faults import node, patched, performing, switched
@@ -211,12 +211,12 @@ def plain_auras() -> Iterator[None]:
 
 @contextmanager
 def role_rule(wrong: Callable[[Any, list[Event]], None]) -> Iterator[None]:
-    place = STATE_BASED_ACTIONS.index(roles_rule)
-    STATE_BASED_ACTIONS[place] = wrong
+    place = STATE_BASED_ACTIONS.index((ATTACHED, roles_rule))
+    STATE_BASED_ACTIONS[place] = (ATTACHED, wrong)
     try:
         yield
     finally:
-        STATE_BASED_ACTIONS[place] = roles_rule
+        STATE_BASED_ACTIONS[place] = (ATTACHED, roles_rule)
 
 
 def one_role_for_all(state: Any, batch: list[Event]) -> None:

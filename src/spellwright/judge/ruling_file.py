@@ -43,7 +43,7 @@ NOTE: Final = "note"
 KINDS: Final = (PLAYED, STATISTICS, NOTE)
 """A position that is played, a test of chance, or a note that says where something stands."""
 DEFINE_KEYS: Final = ("name", "type", "cost", "pt", "text", "loyalty")
-SETUP_KEYS: Final = ("turn", "step", "players", "seed")
+SETUP_KEYS: Final = ("turn", "step", "players", "seed", "range")
 SEAT_KEYS: Final = (*ZONES, "life", "mana", "counters", "speed")
 DO_KEYS: Final = ("do", "targets", "modes", "x", "kicked", "divided", "way", "ability", "answers", "choice", "kind")
 CANNOT_KEYS: Final = ("cannot", "rule", "because", *DO_KEYS[1:])
@@ -110,6 +110,7 @@ class Ruling:
     kind: str = PLAYED
     published: tuple[Published, ...] = ()
     subject: str = ""  # of the file, if it holds several rulings
+    range: int = 0  # the limit of each player's range of influence (CR 801), 0 for none
 
     @property
     def name(self) -> str:
@@ -273,12 +274,15 @@ class _Reader:
         seed = setup.get("seed", 1)
         if not is_number(seed):
             raise self.wrong(self.lines.key("setup", "seed"), "a whole number of at least 0", seed)
+        limit = setup.get("range", 0)
+        if not is_number(limit) or (limit and len(players) < 3):
+            raise self.wrong(self.lines.key("setup", "range"), "a number of seats, for three players or more", limit)
         seats = tuple(self.seat(setup, name) for name in players)
         steps = [*self.steps(value), *self.result(value)] if kind == PLAYED else []
         return Ruling(
             self.source, title, claim, tuple(rules), tuple(shows), tuple(cards), definitions, tuple(players), turn,
             step, self.lines.key("setup", "step"), seed, seats, tuple(steps), tuple(statements), kind,
-            self.published(value), self.subject,
+            self.published(value), self.subject, limit,
         )  # fmt: skip
 
     # -- pieces ------------------------------------------------------------------------------------

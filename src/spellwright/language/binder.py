@@ -37,10 +37,11 @@ from spellwright.language.references import (
     rewritten,
     with_choices,
     with_dependents,
+    with_reflexive,
     with_repeated,
 )
 from spellwright.language.shared_modifiers import with_shared_zone, with_zone_outside
-from spellwright.language.tree.abilities import Instructions, Modal, StaticAbility
+from spellwright.language.tree.abilities import Instructions, Modal, SpellAbility, StaticAbility
 from spellwright.language.tree.bound import (
     COMPARED,
     EVENT_AMOUNT,
@@ -118,6 +119,8 @@ class Binder:
         self.looping = False
         self.each_player: Bind | None = None  # the players of the "for each ..." that we are in
         self.choices: list[tuple[Node, Any]] = []  # what was chosen by instructions before, and by which phrase
+        self.of_spell = False  # in the instructions of a spell, where "other" is said of the tokens just created
+        self.created: Node | None = None
         self.about_itself = False  # whether "it" can mean the object itself without having been named
         self.comparing = False  # inside of a comparison in a filter: "its" is what is compared
         self.not_itself = False  # behind the object itself in an instruction: "it" is something else
@@ -156,6 +159,7 @@ class Binder:
         if isinstance(node, All):
             for chosen, _phrase in self.choices:
                 bound = other_than(chosen, bound)
+            bound = other_than(self.created, bound)
         if isinstance(node, TARGETS):
             return self.target(node, bound)
         if isinstance(node, (SelfName, GiverName)):
@@ -174,6 +178,7 @@ class Binder:
         """A whole ability; a static one can speak of its own object as "it"."""
         if isinstance(node, StaticAbility):
             self.about_itself = True
+        self.of_spell = isinstance(node, SpellAbility)
         return self.inside(node)
 
     def done(self, node: Predicate, bound: Any) -> None:
@@ -183,6 +188,8 @@ class Binder:
             words = words_of(node) | PLAIN_WORDS
             words = words if name in SPELL_MAKERS else words - {"spell"}
             self.found.append(Antecedent(False, BoundRef(MOVED), True, words))
+        if name == "Create" and self.of_spell:
+            self.created = BoundRef(MOVED)
         if name == "Choose":
             self.chose(bound.what)
         if name in RETURNS:
@@ -228,7 +235,7 @@ class Binder:
         if any([isinstance(inner, (It, That, They, ThatPlayer, HalfOf)) for inner in walk(node)]):
             bound = self.inside(node)
         if any([isinstance(inner, Some) for inner in walk(node)]):
-            self.found.append(Antecedent(False, None, False, words_of(node)))
+            self.found.append(Antecedent(False, binding_parts.taken(node), False, words_of(node)))
         elif isinstance(node, ABOUT_ITSELF) or any([isinstance(inner, SelfName) for inner in walk(node)]):
             self.found.append(Antecedent(False, SelfName()))
         return bound
@@ -507,12 +514,7 @@ class Binder:
 
     def instructions(self, node: Instructions) -> Node:
         """What comes after "when you do" belongs to that ability, and "if you do" to the delayed one before it."""
-        sentences = with_dependents(node.sentences)
-        for index, sentence in enumerate(sentences):
-            if isinstance(sentence, WhenYouDo) and index + 1 < len(sentences):
-                whole = replace(sentence, rest=sentences[index + 1 :])
-                return Instructions((*[self.bind(s) for s in sentences[:index]], self.bind(whole)))
-        return Instructions(self.bind(sentences))
+        return Instructions(self.bind(with_reflexive(with_dependents(node.sentences))))
 
     def _enter(self) -> tuple[list[Antecedent], int, bool]:
         before = self.found

@@ -18,7 +18,7 @@ from spellwright.language.tree.quantities import Number
 from spellwright.language.tree.selectors import Target
 from spellwright.mechanics.removal import move_all
 from spellwright.rules.building import build_abilities
-from spellwright.rules.casting_options import PERMISSIONS, CastWay
+from spellwright.rules.casting_options import EXILE_PERMISSIONS, CastWay
 from spellwright.rules.continuous_effect import FOREVER
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import CountersPut, Happened, ZoneChange
@@ -90,17 +90,14 @@ def _airbend(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         happen(state, [Happened(AIRBEND, frame.controller, frame.source.id, len(moved))])
 
 
-def _airbent(state: GameState, seat: int) -> list[tuple[GameObject, CastWay]]:
-    found: list[tuple[GameObject, CastWay]] = []
-    for ref in state.exile:
-        card = state.objects[ref]
-        if AIRBEND in card.kept and card.owner == seat:
-            faces = [f for f in castable_faces(card) if "land" not in card.program.faces[f].types]
-            found.extend([(card, CastWay(AIRBEND, FOR_TWO, face)) for face in faces])
-    return found
+def _airbent(state: GameState, seat: int, card: GameObject) -> list[CastWay]:
+    if AIRBEND not in card.kept or card.owner != seat:
+        return []
+    faces = [f for f in castable_faces(card) if "land" not in card.program.faces[f].types]
+    return [CastWay(AIRBEND, FOR_TWO, face) for face in faces]
 
 
-PERMISSIONS.append(_airbent)
+EXILE_PERMISSIONS.append(_airbent)
 
 
 # -- earth -----------------------------------------------------------------------------------------------

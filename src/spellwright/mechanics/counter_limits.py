@@ -12,7 +12,7 @@ from spellwright.rules.meaning import static_effects
 from spellwright.rules.objects import GameObject
 from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
-from spellwright.rules.state_based_actions import STATE_BASED_ACTIONS
+from spellwright.rules.state_based_actions import COUNTERS, STATE_BASED_ACTIONS
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,4 +43,4 @@ def too_many_counters(state: GameState, batch: list[Event]) -> None:
                 batch.append(CountersRemoved(obj.id, limit.kind, obj.counter(limit.kind) - limit.most))
 
 
-STATE_BASED_ACTIONS.append(too_many_counters)
+STATE_BASED_ACTIONS.append((COUNTERS, too_many_counters))

@@ -26,7 +26,7 @@ from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.programs import Ability, FaceProgram, Program
 from spellwright.rules.state import GameState
-from spellwright.rules.state_based_actions import STATE_BASED_ACTIONS, has_ability_under_way
+from spellwright.rules.state_based_actions import ALWAYS, STATE_BASED_ACTIONS, has_ability_under_way
 from spellwright.rules.triggers import MORE_TRIGGERS
 from spellwright.rules.views import DESIGNATIONS
 
@@ -214,7 +214,7 @@ def dungeons_end(state: GameState, batch: list[Event]) -> None:
                 batch.append(complete(state, obj))
 
 
-STATE_BASED_ACTIONS.append(dungeons_end)
+STATE_BASED_ACTIONS.append((ALWAYS, dungeons_end))
 DESIGNATIONS[MARKER] = "venture marker in room {}"
 
 

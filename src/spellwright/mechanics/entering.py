@@ -104,7 +104,7 @@ phrases(
 )
 _WITH: Final = "with {count:Count.#} {kind:Counter} counter(s)# on it"
 phrases(EntersWithCounters, f"~ enters {_WITH}", into="Statement", tapped=False)
-phrases(EntersWithCounters, f"~ enters tapped {_WITH}", into="Statement", tapped=True)
+phrases(EntersWithCounters, f"~ enters tapped {_WITH}", f"~ enters tapped and {_WITH}", into="Statement", tapped=True)
 phrases(
     EntersWithCounters,
     "~ enters with a number of {kind:Counter} counters on it equal to {count:Counted}",

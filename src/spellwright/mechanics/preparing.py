@@ -9,7 +9,7 @@ from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Predicate, Statement
 from spellwright.rules.casting import AS_CAST
-from spellwright.rules.casting_options import PERMISSIONS, CastWay
+from spellwright.rules.casting_options import EXILE_PERMISSIONS, CastWay
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import Event, Happened, ZoneChange
 from spellwright.rules.faces import PREPARE
@@ -130,18 +130,14 @@ replaces(EntersPrepared, (ZoneChange,), _enters, _prepared_then)
 # -- casting the copy ------------------------------------------------------------------------------------
 
 
-def _permitted(state: GameState, seat: int) -> list[tuple[GameObject, CastWay]]:
+def _permitted(state: GameState, seat: int, copy: GameObject) -> list[CastWay]:
     """The controller of a prepared permanent may cast the copy of its spell (CR 722.3c)."""
-    found: list[tuple[GameObject, CastWay]] = []
-    for ref in state.exile:
-        copy = state.objects[ref]
-        if PREPARED_BY in copy.kept:
-            permanent = preparer(state, copy)
-            if permanent is not None and characteristics(state, permanent).controller == seat:
-                way = CastWay("", copy.base.mana_cost, 1)
-                way.facts = {PREPARED_BY: permanent.id}
-                found.append((copy, way))
-    return found
+    permanent = preparer(state, copy) if PREPARED_BY in copy.kept else None
+    if permanent is None or characteristics(state, permanent).controller != seat:
+        return []
+    way = CastWay("", copy.base.mana_cost, 1)
+    way.facts = {PREPARED_BY: permanent.id}
+    return [way]
 
 
 def _has_been_cast(state: GameState, spell: GameObject) -> None:
@@ -151,5 +147,5 @@ def _has_been_cast(state: GameState, spell: GameObject) -> None:
         unprepare(state, permanent)
 
 
-PERMISSIONS.append(_permitted)
+EXILE_PERMISSIONS.append(_permitted)
 AS_CAST[PREPARED_BY] = _has_been_cast

@@ -9,7 +9,7 @@ from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import PlayerSelector, Predicate, Selector, TriggerEvent
 from spellwright.language.tree.costs import PayMana
 from spellwright.language.tree.happenings import DoesAction
-from spellwright.rules.actions import SPECIAL_ACTIONS, SPECIAL_TAKERS, Action, is_sorcery_time
+from spellwright.rules.actions import OF_A_CARD, SPECIAL_ACTIONS, SPECIAL_TAKERS, Action, is_sorcery_time
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.decisions import Option
 from spellwright.rules.events import Happened
@@ -135,6 +135,6 @@ def _take_right(state: GameState, seat: int, obj: GameObject) -> None:
     _take(state, seat, obj, RIGHT)
 
 
-SPECIAL_ACTIONS.append(_offers)
+SPECIAL_ACTIONS.append((OF_A_CARD, _offers))
 SPECIAL_TAKERS[UNLOCKING[LEFT]] = _take_left
 SPECIAL_TAKERS[UNLOCKING[RIGHT]] = _take_right

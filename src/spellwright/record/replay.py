@@ -53,7 +53,7 @@ def setup_of(record: Record, load: Load | None = None) -> Setup:
         for seat in record.header.seats
     ]
     header = record.header
-    return Setup(tuple(seats), header.first, header.life, header.attack, header.by_hand)
+    return Setup(tuple(seats), header.first, header.life, header.attack, header.by_hand, header.ranges)
 
 
 def _programs(cards: Cards, programs: dict[str, Program]) -> tuple[Program, ...]:

@@ -6,15 +6,25 @@ from collections.abc import Callable
 from typing import Final, final
 
 from spellwright.rules.activating import activate, activation_problem
+from spellwright.rules.cast_means import is_beyond_means
 from spellwright.rules.cast_timing import is_sorcery_time as is_sorcery_time
 from spellwright.rules.cast_ways import ways_as_allowed, ways_to_cast
 from spellwright.rules.casting import cast, cast_problem, mana_cost_text
-from spellwright.rules.casting_options import FAST_WAYS, FLASHES, PERMISSIONS, WAYS_BY_STATEMENT, CastWay
+from spellwright.rules.casting_options import (
+    EXILE_PERMISSIONS,
+    FAST_WAYS,
+    FLASHES,
+    PERMISSIONS,
+    WAYS,
+    WAYS_BY_STATEMENT,
+    CastWay,
+)
 from spellwright.rules.continuous import characteristics, derive_if_needed, player_rules
 from spellwright.rules.events import ZoneChange
 from spellwright.rules.faces import land_faces
 from spellwright.rules.mana_abilities import ManaSupply, mana_for
-from spellwright.rules.objects import GameObject
+from spellwright.rules.objects import Characteristics, GameObject
+from spellwright.rules.player_state import NEVER
 from spellwright.rules.process import happen
 from spellwright.rules.programs import STATIC, Ability
 from spellwright.rules.state import GameState
@@ -81,57 +91,57 @@ def land_limit(state: GameState, seat: int) -> int:
     return limit
 
 
+def actions_at_priority(state: GameState, seat: int) -> list[Action]:
+    """The legal actions of the player who has priority.
+
+    One who has none keeps having none while nothing happens but the beginning of steps, and no mana waits to be spent,
+    unless something looks at what step it is.
+    """
+    player = state.players[seat]
+    here = (state.version, state.next_id, is_sorcery_time(state, seat))
+    if player.idle == here and player.pool.is_empty() and not state.by_hand:
+        return []
+    state.asked_step = False
+    state.looking = True
+    try:
+        actions = legal_actions(state, seat)
+    finally:
+        state.looking = False
+    idle = not actions and not state.asked_step and player.pool.is_empty()
+    player.idle = here if idle else NEVER
+    return actions
+
+
 def legal_actions(state: GameState, seat: int) -> list[Action]:
     """Everything but passing that a player may do now, in a stable order."""
     actions: list[Action] = []
-    player = state.players[seat]
     sorcery_time = is_sorcery_time(state, seat)
-    can_land = sorcery_time and player.lands_played < land_limit(state, seat)
-    mana: ManaSupply | None = None
+    mana = LazySupply(state, seat)
     objects = state.objects
     derive_if_needed(state)
-    seen: set[tuple[int, int]] = set()  # the same card twice in hand is offered once
+    can_land = sorcery_time and state.players[seat].lands_played < land_limit(state, seat)
     elsewhere: list[GameObject] = []  # with abilities to activate in hand, graveyard and exile
-    for object_id in player.hand:
-        obj = objects[object_id]
-        chars = obj.base
-        if chars.offered:
-            elsewhere.append(obj)
-        key = (id(obj.program), obj.face)
-        if key in seen:
-            continue
-        seen.add(key)
-        if len(obj.program.faces) > 1:
-            if can_land:
-                _add_land_faces(obj, actions)
-        elif "land" in chars.types:
-            if can_land:
-                actions.append(Action(PLAY_LAND, object_id))
-            continue
-        if not sorcery_time and not _could_be_fast(state, obj, seat):
-            continue
-        if mana is None:
-            mana = mana_for(state, seat)
-        _add_casts(state, seat, obj, mana, actions)
+    present = _add_from_hand(state, seat, sorcery_time, can_land, mana, elsewhere, actions)
     for obj, way in _permitted(state, seat, elsewhere):
-        if mana is None:
-            mana = mana_for(state, seat)
         if way.cost is None and "land" in obj.program.faces[way.face].types:
             if can_land:
                 action = Action(PLAY_LAND, obj.id)
                 action.way = way
                 actions.append(action)
         else:
-            _add_cast(state, seat, obj, way, mana, actions)
+            _add_cast(state, seat, obj, way, mana.supply(), actions)
+    by_hand = bool(state.by_hand >> seat & 1)
     for object_id in state.battlefield:
         obj = objects[object_id]
         chars = obj.chars if obj.chars is not None else characteristics(state, obj)
-        offered = chars.offered + chars.mana_abilities if state.by_hand >> seat & 1 else chars.offered
+        offered = chars.offered + chars.mana_abilities if by_hand else chars.offered
         if offered and not obj.phased_out:
             for ability in offered:
-                if mana is None:
-                    mana = mana_for(state, seat)
-                _add_activation(state, seat, obj, ability, mana, actions)
+                _add_activation(state, seat, obj, ability, mana.supply(), actions)
+        if obj.face_down:
+            present |= FACE_DOWN
+        if obj.base.card is not None:
+            present |= OF_A_CARD
     if state.planar is not None:
         elsewhere.extend([objects[i] for i in state.planar.face_up])  # CR 901.7
         for extra in PLANAR_ACTIONS:
@@ -139,12 +149,110 @@ def legal_actions(state: GameState, seat: int) -> list[Action]:
     for obj in elsewhere:
         for ability in obj.base.offered:
             if obj.zone in ability.function_zones:
-                if mana is None:
-                    mana = mana_for(state, seat)
-                _add_activation(state, seat, obj, ability, mana, actions)
-    for extra in SPECIAL_ACTIONS:
-        extra(state, seat, actions)
+                _add_activation(state, seat, obj, ability, mana.supply(), actions)
+    for signs, special in SPECIAL_ACTIONS:
+        if present & signs:
+            special(state, seat, actions)
     return actions
+
+
+@final
+class LazySupply:
+    """A player's mana, found out when something asks for it."""
+
+    __slots__ = ("_found", "_seat", "_state")
+
+    def __init__(self, state: GameState, seat: int) -> None:
+        self._state = state
+        self._seat = seat
+        self._found: ManaSupply | None = None
+
+    def supply(self) -> ManaSupply:
+        """The mana."""
+        if self._found is None:
+            self._found = mana_for(self._state, self._seat)
+        return self._found
+
+
+def _add_from_hand(
+    state: GameState,
+    seat: int,
+    sorcery_time: bool,
+    can_land: bool,
+    mana: LazySupply,
+    elsewhere: list[GameObject],
+    actions: list[Action],
+) -> int:
+    """What can be played and cast from the hand; the signs that its cards show."""
+    present = ALWAYS
+    objects = state.objects
+    seen: set[tuple[int, int]] = set()  # the same card twice in hand is offered once
+    any_time = sorcery_time or (bool(state.player_rules) and bool(player_rules(state, seat, "as though flash")))
+    for object_id in state.players[seat].hand:
+        obj = objects[object_id]
+        chars = obj.base
+        signs = chars.action_signs if chars.action_signs >= 0 else _signs(chars)
+        present |= signs
+        if signs & OFFERED:
+            elsewhere.append(obj)
+        several = len(obj.program.faces) > 1
+        if not (any_time or signs & FAST or several):
+            continue
+        key = (id(obj.program), obj.face)
+        if key in seen:
+            continue
+        seen.add(key)
+        if several:
+            if can_land:
+                _add_land_faces(obj, actions)
+        elif signs & LAND:
+            if can_land:
+                actions.append(Action(PLAY_LAND, object_id))
+            continue
+        for way in ways_to_cast(state, seat, obj):
+            _add_cast(state, seat, obj, way, mana.supply(), actions)
+    return present
+
+
+# What a look at all cards and permanents finds: signs of what their player may do with them.
+FAST: Final = 1  # something in it could be cast any time one could cast an instant
+LAND: Final = 2
+OFFERED: Final = 4  # it has activated abilities
+ELSEWHERE: Final = 8  # it may offer a way to cast it from another zone than the hand
+SET_ASIDE: Final = 16  # a keyword with a special action in hand: suspending, foretelling, plotting
+FACE_DOWN: Final = 32  # of permanents: may be turned face up
+OF_A_CARD: Final = 64  # of permanents: one half of a card, which may have another to unlock
+ALWAYS: Final = 128
+
+SET_ASIDE_KEYWORDS: Final[set[str]] = set()
+"""The keywords of cards in hand that rooms have special actions for."""
+
+
+def _signs(chars: Characteristics) -> int:
+    """The signs of these characteristics; kept with them."""
+    found = 0
+    if _could_be_fast(chars):
+        found |= FAST
+    if "land" in chars.types:
+        found |= LAND
+    if chars.offered:
+        found |= OFFERED
+    if chars.casts_elsewhere or not WAYS.keys().isdisjoint(chars.keywords):
+        found |= ELSEWHERE
+    if not SET_ASIDE_KEYWORDS.isdisjoint(chars.keywords):
+        found |= SET_ASIDE
+    chars.action_signs = found
+    return found
+
+
+def _could_be_fast(chars: Characteristics) -> bool:
+    """Whether a card's own words could let it be cast at instant speed at all."""
+    if "instant" in chars.types or "flash" in chars.keywords or not FAST_WAYS.isdisjoint(chars.keywords):
+        return True
+    for ability in chars.abilities:
+        if ability.kind == STATIC and (type(ability.body) in FLASHES or type(ability.body) in WAYS_BY_STATEMENT):
+            return True
+    return False
 
 
 def _add_land_faces(obj: GameObject, actions: list[Action]) -> None:
@@ -158,8 +266,8 @@ def _add_land_faces(obj: GameObject, actions: list[Action]) -> None:
 
 SpecialAction = Callable[[GameState, int, list[Action]], None]
 
-SPECIAL_ACTIONS: Final[list[SpecialAction]] = []
-"""Rooms that add special actions (CR 116.2): turning face up, suspending, foretelling."""
+SPECIAL_ACTIONS: Final[list[tuple[int, SpecialAction]]] = []
+"""Rooms that add special actions (CR 116.2), with the signs without which there is none to add."""
 
 PLANAR_ACTIONS: Final[list[SpecialAction]] = []
 """Those that are there only in Planechase (CR 116.2i)."""
@@ -168,48 +276,50 @@ SPECIAL_TAKERS: Final[dict[int, Callable[[GameState, int, GameObject], None]]] =
 """By a kind of action above ACTIVATE: how a room carries it out."""
 
 
-def _could_be_fast(state: GameState, obj: GameObject, seat: int) -> bool:
-    """A quick look whether a card in hand could be cast at instant speed at all."""
-    chars = obj.base
-    if "instant" in chars.types or "flash" in chars.keywords or len(obj.program.faces) > 1:
-        return True
-    if not FAST_WAYS.isdisjoint(chars.keywords):
-        return True
-    for ability in chars.abilities:
-        if ability.kind == STATIC and (type(ability.body) in FLASHES or type(ability.body) in WAYS_BY_STATEMENT):
-            return True
-    return bool(state.player_rules) and bool(player_rules(state, seat, "as though flash"))
-
-
 def _permitted(state: GameState, seat: int, elsewhere: list[GameObject]) -> list[tuple[GameObject, CastWay]]:
     """What a player may cast or play from other zones; cards with abilities to activate there go to `elsewhere`."""
     found: list[tuple[GameObject, CastWay]] = []
-    player = state.players[seat]
-    for zone in (player.graveyard, state.exile):
-        for object_id in zone:
+    _add_own_ways(state, seat, state.players[seat].graveyard, elsewhere, found)
+    if state.exile:
+        _add_own_ways(state, seat, state.exile, elsewhere, found)
+        for object_id in state.exile:
             obj = state.objects[object_id]
-            if obj.owner != seat:
-                continue
-            if obj.base.offered:
-                elsewhere.append(obj)
-            chars = obj.chars if obj.chars is not None else characteristics(state, obj)
-            if chars.keywords or chars.casts_elsewhere or obj.face_down:
-                for way in ways_to_cast(state, seat, obj):
-                    found.append((obj, way))
-    for permission in PERMISSIONS:
-        for obj, allowed in permission(state, seat):
-            found.extend([(obj, way) for way in ways_as_allowed(state, seat, obj, allowed)])
+            if obj.kept:
+                for exiled in EXILE_PERMISSIONS:
+                    for allowed in exiled(state, seat, obj):
+                        found.extend([(obj, way) for way in ways_as_allowed(state, seat, obj, allowed)])
+    if state.player_rules:
+        for permission in PERMISSIONS:
+            for obj, allowed in permission(state, seat):
+                found.extend([(obj, way) for way in ways_as_allowed(state, seat, obj, allowed)])
     return found
 
 
-def _add_casts(state: GameState, seat: int, obj: GameObject, mana: ManaSupply, actions: list[Action]) -> None:
-    for way in ways_to_cast(state, seat, obj):
-        _add_cast(state, seat, obj, way, mana, actions)
+def _add_own_ways(
+    state: GameState, seat: int, zone: list[int], elsewhere: list[GameObject], found: list[tuple[GameObject, CastWay]]
+) -> None:
+    """The ways in which a player's cards in a zone off the battlefield can be cast by their own words."""
+    objects = state.objects
+    for object_id in zone:
+        obj = objects[object_id]
+        if obj.owner != seat:
+            continue
+        base = obj.base
+        signs = base.action_signs if base.action_signs >= 0 else _signs(base)
+        if signs & OFFERED:
+            elsewhere.append(obj)
+        chars = obj.chars if obj.chars is not None else characteristics(state, obj)
+        if chars is not base:
+            signs = chars.action_signs if chars.action_signs >= 0 else _signs(chars)
+        if signs & ELSEWHERE or obj.face_down:
+            found.extend([(obj, way) for way in ways_to_cast(state, seat, obj)])
 
 
 def _add_cast(
     state: GameState, seat: int, obj: GameObject, way: CastWay, mana: ManaSupply, actions: list[Action]
 ) -> None:
+    if is_beyond_means(state, seat, obj, way, mana):
+        return
     problem = cast_problem(state, seat, obj, way, mana, False)
     costly = False
     if problem is not None and mana.costly is not None and problem[0] == "601.2g":

@@ -14,7 +14,7 @@ from spellwright.rules.steps import MAIN1, MAIN2
 
 def is_sorcery_time(state: GameState, seat: int) -> bool:
     """Whether a player could cast a sorcery: in their own main phase with an empty stack (CR 307.1)."""
-    return state.active == seat and not state.stack and (state.step == MAIN1 or state.step == MAIN2)
+    return state.active == seat and not state.stack and (state.step_now == MAIN1 or state.step_now == MAIN2)
 
 
 def is_fast(state: GameState, seat: int, obj: GameObject, chars: Characteristics, way: CastWay) -> bool:

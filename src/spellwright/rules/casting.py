@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from spellwright.rules.bills import BY_HAND, Bill
+from spellwright.rules.cast_means import costs_no_less
 from spellwright.rules.cast_timing import is_fast, is_sorcery_time, may_flash
 from spellwright.rules.casting_options import (
     ASSISTANCE,
@@ -19,11 +20,12 @@ from spellwright.rules.casting_options import (
 from spellwright.rules.continuous import characteristics, player_rules
 from spellwright.rules.costs import MOST_X, can_pay_costs, life_to_pay, most_x, pay_life
 from spellwright.rules.costs_by_target import least_cost
+from spellwright.rules.crimes import is_against
 from spellwright.rules.decisions import Option
 from spellwright.rules.events import BecameTarget, Event, SpellCast, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.greatest_x import greatest_x
-from spellwright.rules.helped_payment import HELPERS, use_helper, with_helpers
+from spellwright.rules.helped_payment import use_helper, with_helpers
 from spellwright.rules.mana import NO_MANA, ManaCost
 from spellwright.rules.mana_abilities import ManaOption, ManaSupply, activate_mana_ability, mana_for
 from spellwright.rules.meaning import COST
@@ -34,6 +36,7 @@ from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.payment import AvailableMana
 from spellwright.rules.process import happen
 from spellwright.rules.programs import KEYWORD, SPELL, STATIC, Ability
+from spellwright.rules.spells_given import begin_given, end_given, with_given
 from spellwright.rules.spending import CASTING, SPENT_TYPES, Purpose, remember_riders, types_spent, usable_mana
 from spellwright.rules.state import GameState, Interrupted
 from spellwright.rules.targeting import choose_targets, has_legal_targets, legal_x
@@ -70,6 +73,8 @@ def cast_problem(
     chars = _face_chars(obj, way)
     obj.chars = chars
     try:
+        chars = with_given(state, seat, obj, chars)
+        obj.chars = chars
         return _problem(state, seat, obj, chars, way, mana, costly)
     finally:
         obj.chars = shown
@@ -102,7 +107,7 @@ def _problem(
         mana = mana_for(state, seat)
     mana = mana.spent_on(state, seat, Purpose(CASTING, obj, way.cost))
     base = way.cost.with_x(0)
-    if not way.spend_as and _costs_no_less(state, seat, chars):
+    if not way.spend_as and costs_no_less(state, seat, chars):
         most = mana.costly if costly and mana.costly is not None else mana.available
         if not base.phyrexian_count and not most.can_pay(base):
             return ("601.2g", f"its cost of {base} cannot be paid")
@@ -162,14 +167,6 @@ def _pays_for_itself(
             if available.can_pay(total_cost(frame.state, frame.controller, obj, chars, base, [*forced, extra])):
                 return True
     return False
-
-
-def _costs_no_less(state: GameState, seat: int, chars: Characteristics) -> bool:
-    """A quick look whether nothing could make a spell cheaper than its base cost, nor help to pay for it."""
-    for ability in chars.abilities:
-        if ability.kind == STATIC or ability.kind == KEYWORD:
-            return False
-    return not state.player_rules.get(seat) and HELPERS.keys().isdisjoint(chars.keywords)
 
 
 def _may_cast_legendary(state: GameState, seat: int, chars: Characteristics) -> bool:
@@ -256,6 +253,8 @@ def cast(
     origin = card.zone
     position = state.zone_list(origin, card.owner).index(card.id)
     spell = _announce(state, seat, card, way)
+    begin_given(state, seat, spell)
+    chars = with_given(state, seat, spell, chars)
     try:
         done = _complete(state, seat, spell, chars, way, costly, free, hurried)
     except Interrupted:
@@ -292,7 +291,7 @@ def _complete(
             spell.facts[extra.fact] = spell.facts.get(extra.fact, 0) + 1
         if extra.change is not None:
             spell.base = extra.change(spell.base)
-            chars = spell.base
+            chars = with_given(state, seat, spell, spell.base)
     base = way.cost if way.cost is not None else NO_MANA
     others = tuple([node for extra in paid for node in extra.costs]) + tuple(way.costs)
     top = _top_x(frame, spell, chars, base, paid, tuple(way.costs), available)
@@ -559,6 +558,7 @@ def _take_back(state: GameState, spell: GameObject, card: GameObject, origin: in
     state.zone_list(origin, card.owner).insert(position, card.id)
     state.pending = [p for p in state.pending if p.source != spell.id]
     unwatch(state, spell.id)
+    end_given(state, spell)
     watch_elsewhere(state, card)
 
 
@@ -574,18 +574,21 @@ def _became_cast(state: GameState, seat: int, spell: GameObject) -> None:
     cast_event = SpellCast(spell, seat)
     cast_event.step = state.step
     events: list[Event] = [cast_event]
-    events.extend(targeting_events(spell, seat))
+    events.extend(targeting_events(state, spell, seat))
     chars = characteristics(state, spell)
     if chars.abilities is not spell.base.abilities:
         watch(state, spell, chars.abilities)  # what effects gave the spell triggers on its casting, too (CR 603.2)
     happen(state, events)
 
 
-def targeting_events(spell: GameObject, seat: int) -> list[Event]:
+def targeting_events(state: GameState, spell: GameObject, seat: int) -> list[BecameTarget]:
     """One event for each object or player that became a target (CR 115.1)."""
     seen: list[int] = []
     for refs in spell.targets.values():
         for ref in refs:
             if ref not in seen:
                 seen.append(ref)
-    return [BecameTarget(ref, spell, seat) for ref in seen]
+    events = [BecameTarget(ref, spell, seat) for ref in seen]
+    for event in events:
+        event.crime = is_against(state, event.target, seat)
+    return events

@@ -17,6 +17,10 @@ ANY_SPELL: Final = 2
 """Which alternative costs may be paid instead (CR 118.9): none, those that leave the spell as it is, or all."""
 
 
+MUTATING: Final = "mutate"
+"""The keyword, the fact of a mutating creature spell, and what happens as it merges (CR 702.140)."""
+
+
 @final
 class CastWay:
     """One way of casting a card (CR 601.2b, 118.9): its face, cost, and what it marks the spell with."""
@@ -115,7 +119,10 @@ FLASHES: Final[dict[type, Callable[[Frame, Any], bool]]] = {}
 """By class of a statement on the spell itself: whether it can be cast as though it had flash (CR 601.3d)."""
 
 PERMISSIONS: Final[list[Callable[[GameState, int], list[tuple[GameObject, CastWay]]]]] = []
-"""Rooms that let a player cast or play cards from other zones; the way's facts say how."""
+"""Rooms whose rules about a player let them cast or play cards from other zones; the way's facts say how."""
+
+EXILE_PERMISSIONS: Final[list[Callable[[GameState, int, GameObject], list[CastWay]]]] = []
+"""Rooms that let a player cast a card in exile because of what is kept on it."""
 
 
 def with_variants(state: GameState, obj: GameObject, way: CastWay) -> list[CastWay]:

@@ -372,6 +372,10 @@ def _entered(frame: Frame, obj: GameObject, event: Event) -> bool:
     )
 
 
+def _entered_under_you(frame: Frame, obj: GameObject, event: Event) -> bool:
+    return isinstance(event, ZoneChange) and _entered(frame, obj, event) and event.controller == frame.controller
+
+
 def _was_damaged(frame: Frame, obj: GameObject, event: Event) -> bool:
     return isinstance(event, DamageEvent) and event.recipient == obj.id
 
@@ -399,6 +403,7 @@ DEEDS: Final = {
     "blocked": _blocked,
     "attacked or blocked": _attacked_or_blocked,
     "entered": _entered,
+    "entered under your control": _entered_under_you,
     "dealt damage": _was_damaged,
     "dealt combat damage to you": _combat_damaged_you,
     "dealt damage to you": _damaged_you,

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from spellwright.rules.mana import ManaPool
 
 if TYPE_CHECKING:
     from spellwright.rules.programs import Program
+
+NEVER: Final = (-1, -1, False)
 
 
 @final
@@ -21,6 +23,7 @@ class PlayerState:
         "drawn_this_turn",
         "graveyard",
         "hand",
+        "idle",
         "lands_played",
         "library",
         "life",
@@ -61,6 +64,7 @@ class PlayerState:
         self.spells_cast: int = 0
         self.spells_cast_before: int = 0  # in the previous turn
         self.turns_taken: int = 0
+        self.idle = NEVER  # when they were last found to have no action (CR 117.3d): see `rules.actions`
         self.turn_began: int = 0  # the number of the turn of theirs that began last (CR 302.6)
 
     def copy(self) -> PlayerState:

@@ -47,6 +47,7 @@ from spellwright.rules.mana import Mana
 from spellwright.rules.merging import parts_leave
 from spellwright.rules.movement import move
 from spellwright.rules.objects import Characteristics, GameObject, is_player, seat_of
+from spellwright.rules.range_of_influence import losers_within
 from spellwright.rules.replacement import CANT, followed, meets_counters, replaced
 from spellwright.rules.spending import UNCOUNTERABLE
 from spellwright.rules.state import GameState
@@ -66,6 +67,25 @@ def happen(state: GameState, events: list[Event]) -> list[Event]:
 def happen_unreplaced(state: GameState, events: list[Event]) -> list[Event]:
     """Let events happen that no effect can replace: objects leave the game with their owner (CR 800.4a)."""
     return _happen(state, events, False)
+
+
+def step_begins(state: GameState, event: StepBegins) -> bool:
+    """Let a step begin; False if an effect skips it (CR 614.10). Mostly nothing looks at that but the history."""
+    if (
+        state.watch.get(StepBegins)
+        or state.replacers.get(StepBegins)
+        or state.delayed
+        or state.shields
+        or state.layers_read & STEP
+        or state.statics_dirty
+        or state.watches_dirty
+        or state.departing
+    ):
+        return bool(_happen(state, [event], True))
+    state.batches += 1
+    state.spend_work()
+    _record(state, [event])
+    return True
 
 
 _DEPART: Final[list[Callable[[GameState], None]]] = []
@@ -452,6 +472,8 @@ def _player_loses(state: GameState, event: Any) -> list[Event] | None:
 def _player_wins(state: GameState, event: Any) -> list[Event] | None:
     if player_rules(state, event.player, "can't win"):
         return None  # CR 101.2
+    if state.reach:
+        return [PlayerLoses(seat, "104.3h", event.cause) for seat in losers_within(state, event.player)]
     for player in state.players:
         if player.seat != event.player and not player.lost:
             player.lost = True

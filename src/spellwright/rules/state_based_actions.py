@@ -15,12 +15,26 @@ from spellwright.rules.loops import is_loop
 from spellwright.rules.objects import Characteristics, GameObject, is_player, seat_of
 from spellwright.rules.planechase import phenomena_are_left
 from spellwright.rules.process import happen
+from spellwright.rules.range_of_influence import in_range
 from spellwright.rules.sagas import sagas_end
 from spellwright.rules.stack import remove_copy
 from spellwright.rules.state import GameState
 from spellwright.rules.zones import BATTLEFIELD, GRAVEYARD, STACK
 
 POISON_LIMIT: Final = 10
+
+# What a look at the battlefield before the check finds: signs of actions that may apply.
+MORTAL: Final = 1  # creatures, planeswalkers and battles
+LEGENDARY: Final = 2
+WORLD: Final = 4
+AURA: Final = 8
+KEYWORD: Final = 16  # keywords that have a state-based action
+ATTACHED: Final = 32
+COUNTERS: Final = 64
+KEPT: Final = 128  # something that rooms remember on a permanent
+ALWAYS: Final = 256
+
+_MORTAL_TYPES: Final = frozenset({"creature", "planeswalker", "battle"})
 
 
 def check_state_based_actions(state: GameState) -> bool:
@@ -34,8 +48,10 @@ def check_state_based_actions(state: GameState) -> bool:
             drop_finished(state)
             derive_if_needed(state)
         batch: list[Event] = []
-        for action in STATE_BASED_ACTIONS:
-            action(state, batch)
+        present = _look(state)
+        for signs, action in STATE_BASED_ACTIONS:
+            if present & signs:
+                action(state, batch)
         if state.planar is not None:
             phenomena_are_left(state, batch)  # CR 704.6f
         if not batch and not _cease(state):
@@ -48,6 +64,42 @@ def check_state_based_actions(state: GameState) -> bool:
         derive_if_needed(state)
     state.settled_version = state.version
     return performed
+
+
+def _look(state: GameState) -> int:
+    """The signs that the permanents show, so that actions which cannot apply need not look at each of them."""
+    found = ALWAYS
+    objects = state.objects
+    for i in state.battlefield:
+        obj = objects[i]
+        chars = obj.chars if obj.chars is not None else characteristics(state, obj)
+        found |= chars.state_signs if chars.state_signs >= 0 else _signs(chars)
+        if obj.attached_to:
+            found |= ATTACHED
+        if obj.counters:
+            found |= COUNTERS
+        if obj.kept:
+            found |= KEPT
+        if obj.deathtouched:
+            found |= MORTAL
+    return found
+
+
+def _signs(chars: Characteristics) -> int:
+    """The signs of these characteristics; kept with them."""
+    found = 0
+    if not chars.types.isdisjoint(_MORTAL_TYPES):
+        found |= MORTAL
+    if "legendary" in chars.supertypes:
+        found |= LEGENDARY
+    if "world" in chars.supertypes:
+        found |= WORLD
+    if "Aura" in chars.subtypes:
+        found |= AURA
+    if not KEYWORD_ACTIONS.keys().isdisjoint(chars.keywords):
+        found |= KEYWORD
+    chars.state_signs = found
+    return found
 
 
 def players_lose(state: GameState, batch: list[Event]) -> None:
@@ -81,7 +133,7 @@ def permanents_die(state: GameState, batch: list[Event]) -> None:
     for i in state.battlefield:
         obj = objects[i]
         chars = obj.chars if obj.chars is not None and not state.statics_dirty else characteristics(state, obj)
-        if obj.phased_out:
+        if obj.phased_out or not (chars.state_signs & MORTAL or obj.deathtouched):
             continue
         toughness = chars.toughness
         if toughness is not None and "creature" in chars.types:
@@ -154,10 +206,23 @@ def world_rule(state: GameState, batch: list[Event]) -> None:
         if "world" in chars.supertypes and not obj.phased_out:
             worlds.append(obj)
     if len(worlds) > 1:
-        newest = max([o.timestamp for o in worlds])
-        arrived = next(o.arrived for o in worlds if o.timestamp == newest)
-        kept = [o for o in worlds if o.arrived == arrived]
-        batch.extend([ZoneChange(o, GRAVEYARD, 0, "world") for o in worlds if o is not kept[0] or len(kept) > 1])
+        gone = _not_newest(worlds)
+        if state.reach:
+            gone = [o for o in worlds if o in _not_newest(_worlds_near(state, o, worlds))]
+        batch.extend([ZoneChange(o, GRAVEYARD, 0, "world") for o in gone])
+
+
+def _not_newest(worlds: list[GameObject]) -> list[GameObject]:
+    newest = max([o.timestamp for o in worlds])
+    arrived = next(o.arrived for o in worlds if o.timestamp == newest)
+    kept = [o for o in worlds if o.arrived == arrived]
+    return [o for o in worlds if o is not kept[0] or len(kept) > 1]
+
+
+def _worlds_near(state: GameState, obj: GameObject, worlds: list[GameObject]) -> list[GameObject]:
+    """A world permanent and the others within its controller's range of influence (CR 801.12)."""
+    seat = characteristics(state, obj).controller
+    return [o for o in worlds if o is obj or in_range(state, seat, o.id)]
 
 
 def attachments_fall(state: GameState, batch: list[Event]) -> None:
@@ -272,14 +337,14 @@ def keywords_act(state: GameState, batch: list[Event]) -> None:
                 action(state, batch)
 
 
-STATE_BASED_ACTIONS: Final[list[Callable[[GameState, list[Event]], None]]] = [
-    players_lose,  # CR 704.5a-c
-    permanents_die,  # CR 704.5f-i, 704.5v
-    legend_rule,  # CR 704.5j
-    world_rule,  # CR 704.5k
-    attachments_fall,  # CR 704.5m-p
-    counters_cancel,  # CR 704.5q
-    roles_rule,  # CR 704.5y
-    keywords_act,  # CR 702.131b, 704.5s, 704.5z
+STATE_BASED_ACTIONS: Final[list[tuple[int, Callable[[GameState, list[Event]], None]]]] = [
+    (ALWAYS, players_lose),  # CR 704.5a-c
+    (MORTAL, permanents_die),  # CR 704.5f-i, 704.5v
+    (LEGENDARY, legend_rule),  # CR 704.5j
+    (WORLD, world_rule),  # CR 704.5k
+    (AURA | ATTACHED, attachments_fall),  # CR 704.5m-p
+    (COUNTERS, counters_cancel),  # CR 704.5q
+    (ATTACHED, roles_rule),  # CR 704.5y
+    (KEYWORD, keywords_act),  # CR 702.131b, 704.5s, 704.5z
 ]
-"""In the order of the book; a room with a state-based action of its own appends it."""
+"""In the order of the book, with the signs without which each has nothing to do; a room appends its own."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from spellwright.rules.actions import ACTIVATE, CAST, Action, legal_actions, take_action
+from spellwright.rules.actions import ACTIVATE, CAST, Action, actions_at_priority, take_action
 from spellwright.rules.combat import (
     declare_attackers,
     declare_blockers,
@@ -33,7 +33,8 @@ from spellwright.rules.loops import is_loop
 from spellwright.rules.mana import UNTIL_END_OF_COMBAT, UNTIL_END_OF_TURN, UNTIL_STEP_ENDS
 from spellwright.rules.objects import GameObject
 from spellwright.rules.planechase import make_planar_controller
-from spellwright.rules.process import happen
+from spellwright.rules.process import happen, step_begins
+from spellwright.rules.range_of_influence import determine
 from spellwright.rules.replacement import replaced
 from spellwright.rules.reversing import act_by_hand
 from spellwright.rules.sagas import advance_sagas
@@ -116,6 +117,8 @@ def start_turn(state: GameState, seat: int) -> None:
     controller = state.next_turn_of.get(seat, -1)
     state.controlled = {seat: controller} if controller >= 0 else {}  # CR 723.1
     state.next_turn_of = {s: c for s, c in state.next_turn_of.items() if s != seat}
+    if state.ranges:
+        determine(state)
     state.schedule = list(ALL_STEPS)
     state.last_turn = state.history
     state.history = []
@@ -186,7 +189,7 @@ def _begin_step(state: GameState) -> None:
     state.stage = PRIORITY
     state.priority = _first(state)
     state.passed = 0
-    if not happen(state, [StepBegins(step, active, state.turn)]):
+    if not step_begins(state, StepBegins(step, active, state.turn)):
         _go_on(state)  # an effect skips it (CR 614.10)
         return
     if step == UNTAP:
@@ -414,11 +417,7 @@ def give_priority(state: GameState) -> None:
         if _all_have_passed(state):
             _succession_ends(state)
         return
-    state.looking = True
-    try:
-        actions = legal_actions(state, seat)
-    finally:
-        state.looking = False
+    actions = actions_at_priority(state, seat)
     if state.taken_back:
         actions = [action for action in actions if state.taken_back.get(action.key(), 0) < MOST_TAKEN_BACK]
     if not actions:

@@ -6,6 +6,7 @@ from typing import Any, Final, final
 
 from spellwright.rules.continuous import characteristics, player_rules
 from spellwright.rules.in_combat import PROTECTOR
+from spellwright.rules.mana import ManaCost
 from spellwright.rules.mana_abilities import is_sick
 from spellwright.rules.objects import Characteristics, GameObject, seat_of
 from spellwright.rules.programs import Ability, FaceProgram
@@ -36,7 +37,7 @@ class SeenObject:
         self.owner = obj.owner
         self.zone = ZONE_NAMES[obj.zone]
         self.tapped = obj.tapped
-        self.counters = dict(obj.counters)
+        self.counters = dict(obj.counters) if obj.counters else {}
         self.damage = obj.damage
         self.attached_to = obj.attached_to
         self.attacking = obj.attacking
@@ -45,7 +46,7 @@ class SeenObject:
         self.blocked = obj.blocked
         self.x = obj.x
         self.token = obj.is_token
-        self.targets = tuple(r for refs in obj.targets.values() for r in refs)
+        self.targets: tuple[int, ...] = tuple([r for refs in obj.targets.values() for r in refs]) if obj.targets else ()
         self.name = ""
         self.card_name = obj.program.faces[obj.face].name if known and obj.ability is None else ""
         """The name of the card, also of one that lies face down, if the seat may look at it (CR 708.5)."""
@@ -57,8 +58,8 @@ class SeenObject:
         self.power: int | None = None
         self.toughness: int | None = None
         self.loyalty: int | None = None
-        self.mana_cost = ""
-        self.mana_value = 0
+        self._cost: ManaCost | None = None
+        self._value_cost: ManaCost | None = None
         self._face: FaceProgram | None = obj.program.faces[obj.face] if known and obj.ability is None else None
         self._ability: Ability | None = None
         self._reworded: Characteristics | None = None
@@ -88,8 +89,8 @@ class SeenObject:
         self.power = chars.power
         self.toughness = chars.toughness
         self.loyalty = obj.counters.get("loyalty") if obj.zone == BATTLEFIELD else chars.loyalty
-        self.mana_cost = str(chars.mana_cost) if chars.mana_cost is not None else ""
-        self.mana_value = chars.mana_value(obj.x)
+        self._cost = chars.mana_cost
+        self._value_cost = chars.value_cost if chars.value_cost is not None else chars.mana_cost
         if obj.zone == BATTLEFIELD:
             if "battle" in chars.types and PROTECTOR in obj.kept:
                 self.protector = seat_of(obj.kept[PROTECTOR][0])
@@ -97,6 +98,16 @@ class SeenObject:
         if obj.facts and (obj.zone == BATTLEFIELD or obj.zone == COMMAND):
             borne = [DESIGNATIONS[fact].format(obj.facts[fact]) for fact in DESIGNATIONS if fact in obj.facts]
             self.designations = tuple(borne)
+
+    @property
+    def mana_cost(self) -> str:
+        """The mana cost as text; "" for none."""
+        return "" if self._cost is None else str(self._cost)
+
+    @property
+    def mana_value(self) -> int:
+        """The mana value (CR 202.3), of a spell with its X."""
+        return 0 if self._value_cost is None else self._value_cost.mana_value(self.x)
 
     @property
     def rules_text(self) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from spellwright.errors import CardDataError, shown
+from spellwright.errors import CardDataError, SpellwrightError, shown
 
 PLANECHASE: Final = "planechase"
 
@@ -20,6 +20,23 @@ def add_format(parser: argparse.ArgumentParser) -> None:
         help="planechase: each player has a planar deck too (CR 901), of the deck file or drawn by the seed;"
         " otherwise two decks play a duel, three to six a free-for-all game",
     )
+
+
+def add_range(parser: argparse.ArgumentParser) -> None:
+    """The option of a limited range of influence (CR 801)."""
+    parser.add_argument(
+        "--range",
+        type=whole_number(1, 5),
+        metavar="N",
+        help="limit each player's range of influence to N seats (CR 801), in a game of three to six players",
+    )
+
+
+def range_for(arguments: argparse.Namespace, players: int) -> int:
+    """The limit of the range of influence that was asked for, 0 for none; an error where two players play."""
+    if arguments.range is not None and players < 3:
+        raise SpellwrightError("--range is for games of three to six players (CR 801.1)")
+    return arguments.range or 0
 
 
 def whole_number(least: int, most: int | None = None) -> Callable[[str], int]:

@@ -348,7 +348,7 @@ for _word in ("power", "toughness", "mana value"):
             )
     for _parity, _odd in (("odd", True), ("even", False)):
         phrases(WithOddEven, f"with {_parity} {_word}", into="PostModifier", characteristic=_word, odd=_odd)
-    for _less, _relation in (("lesser", "<"), ("greater", ">")):
+    for _less, _relation in (("lesser", "<"), ("greater", ">"), ("equal or lesser", "<="), ("equal or greater", ">=")):
         phrases(
             WithCharacteristic,
             f"with {_less} {_word}",
@@ -428,6 +428,7 @@ phrases(
     InZone,
     "in a graveyard",
     "from a graveyard",
+    "from any graveyard",
     "in graveyards",
     "in all graveyards",
     "in each graveyard",
@@ -524,6 +525,7 @@ _DEEDS: Final = {
     "blocked": ("blocked this turn",),
     "attacked or blocked": ("attacked or blocked this turn",),
     "entered": ("entered this turn", "entered the battlefield this turn"),
+    "entered under your control": ("entered the battlefield under your control this turn",),
     "dealt damage": ("was dealt damage this turn", "were dealt damage this turn"),
     "dealt combat damage to you": ("dealt combat damage to you this turn",),
     "dealt damage to you": ("dealt damage to you this turn",),
@@ -566,6 +568,7 @@ for _done in WAYS:
 phrases(
     ThisWay,
     "put into a graveyard this way",
+    "put into graveyards this way",
     "put into your graveyard this way",
     "put into their graveyard this way",
     into="PostModifier",

@@ -8,7 +8,14 @@ from spellwright.language.macros import hooked
 from spellwright.language.tree.costs import PayMana
 from spellwright.mechanics.keywords.shapes import costed
 from spellwright.mechanics.keywords.ways import own_nodes, way_for
-from spellwright.rules.actions import SPECIAL_ACTIONS, SPECIAL_TAKERS, Action, is_sorcery_time
+from spellwright.rules.actions import (
+    SET_ASIDE,
+    SET_ASIDE_KEYWORDS,
+    SPECIAL_ACTIONS,
+    SPECIAL_TAKERS,
+    Action,
+    is_sorcery_time,
+)
 from spellwright.rules.casting_options import WAYS, CastWay
 from spellwright.rules.events import Happened, ZoneChange
 from spellwright.rules.frame import Frame
@@ -78,7 +85,8 @@ def _plot(state: GameState, seat: int, card: GameObject) -> None:
     _set_aside(state, seat, card, PLOT, PLOTTING)
 
 
-SPECIAL_ACTIONS.append(_offers)
+SET_ASIDE_KEYWORDS.update((FORETELL, PLOT))
+SPECIAL_ACTIONS.append((SET_ASIDE, _offers))
 SPECIAL_TAKERS[FORETELLING] = _foretell
 SPECIAL_TAKERS[PLOTTING] = _plot
 

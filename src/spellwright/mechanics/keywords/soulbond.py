@@ -21,7 +21,7 @@ from spellwright.rules.objects import GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
-from spellwright.rules.state_based_actions import STATE_BASED_ACTIONS
+from spellwright.rules.state_based_actions import KEPT, STATE_BASED_ACTIONS
 from spellwright.rules.trigger_events import fill
 from spellwright.rules.zones import BATTLEFIELD
 
@@ -170,4 +170,4 @@ def _part(state: GameState, batch: list[Event]) -> None:
         batch.append(Happened("unpaired", seat, obj.id, 0, obj.id))
 
 
-STATE_BASED_ACTIONS.append(_part)
+STATE_BASED_ACTIONS.append((KEPT, _part))

@@ -123,7 +123,8 @@ def _extortion(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     state = frame.state
     if not offer(frame, frame.controller, (PayMana(("{W/B}",)),), "Extort: pay {W/B}?", "702.101a"):
         return
-    losses: list[Event] = [LifeLoss(s, 1, frame.source.id) for s in state.opponents(frame.controller)]
+    seats = state.within(frame.controller, state.opponents(frame.controller))
+    losses: list[Event] = [LifeLoss(s, 1, frame.source.id) for s in seats]
     lost = sum([e.amount for e in happen(state, losses) if isinstance(e, LifeLoss)])
     if lost:
         happen(state, [LifeGain(frame.controller, lost, frame.source.id)])

@@ -13,7 +13,14 @@ from spellwright.mechanics.keywords.facts import haste_because
 from spellwright.mechanics.keywords.shapes import numbered_costed
 from spellwright.mechanics.keywords.upkeep import RemoveCounter
 from spellwright.mechanics.keywords.ways import own_nodes
-from spellwright.rules.actions import SPECIAL_ACTIONS, SPECIAL_TAKERS, Action, is_sorcery_time
+from spellwright.rules.actions import (
+    SET_ASIDE,
+    SET_ASIDE_KEYWORDS,
+    SPECIAL_ACTIONS,
+    SPECIAL_TAKERS,
+    Action,
+    is_sorcery_time,
+)
 from spellwright.rules.casting_options import RESTRICTIONS
 from spellwright.rules.events import CountersRemoved, Happened, StepBegins, ZoneChange
 from spellwright.rules.frame import Frame
@@ -126,5 +133,6 @@ def _suspend(state: GameState, seat: int, card: GameObject) -> None:
     happen(state, [change, Happened(SUSPEND, seat, card.id, 0, card.id)])
 
 
-SPECIAL_ACTIONS.append(_offers)
+SET_ASIDE_KEYWORDS.add(SUSPEND)
+SPECIAL_ACTIONS.append((SET_ASIDE, _offers))
 SPECIAL_TAKERS[SUSPENDING] = _suspend

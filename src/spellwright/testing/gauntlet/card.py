@@ -268,6 +268,7 @@ class Gauntlet:
         mark = len(trial.log)
         made = trial.act(0, action)
         kinds = set(trial.kinds)
+        waiting = table.state if made is None else trial.state.copy()
         if made is not None and action.kind in (CAST, ACTIVATE):
             trial.results.extend(read_announcement(announced, trial, action, made, mark))
         if made is not None and action.kind == CAST:
@@ -284,7 +285,7 @@ class Gauntlet:
         if not gone and strategy in (USUAL, with_answers(USUAL, rotate=1)) and made is not None:
             self._to_the_end(table, trial, made, what, strategy)
         if action.kind in (CAST, PLAY_LAND) and not gone:
-            self._arrived(table.state, trial, card, what, strategy)
+            self._arrived(waiting, trial, card, what, strategy)
         return kinds | trial.kinds
 
     def _to_the_end(self, before: Table, trial: Table, made: GameObject, what: str, strategy: Strategy) -> None:
@@ -296,8 +297,8 @@ class Gauntlet:
         end = trial.branch(strategy)
         end_turn(end)
         self.collect(end, f"{what}, later", strategy)
-        if not self.steady or end.state.over or trial.state.over:
-            return
+        if not self.steady or end.state.over or trial.state.over or before.state.effects:
+            return  # what lasted before ends as well
         if any(o.program is self.program for o in (*before.state.permanents(), *end.state.permanents())):
             if made.ability is None or before.state.battlefield != [
                 i for i in before.state.battlefield if i in end.state.battlefield
