@@ -110,5 +110,7 @@ def _second(binder: Any, happening: Any) -> None:
 def _object_of(happening: Any) -> frozenset[str]:
     if is_of_cards(happening):
         return frozenset({"card"}) | words_of(happening)
+    if isinstance(happening, (happenings.CastsNth, deeds.CastsNthElsewhere)):
+        return frozenset({"spell"})
     filter_: Filter | None = getattr(happening, "filter", None)
     return frozenset() if filter_ is None else words_of(filter_)
