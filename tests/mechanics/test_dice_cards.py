@@ -466,7 +466,7 @@ def test_a_bag_gives_back_up_to_the_result(corpus: Corpus) -> None:
     names = ["Memnite", "Ornithopter", "Phyrexian Walker"]
     for thing in [t.put(t.ana, name) for name in names]:
         t.s.mana(t.ana, "CC")
-        t.s.answer(t.ana, thing)
+        t.s.answer(t.ana, thing, "sacrifice")
         bag.obj.tapped = False
         t.s.activate(t.ana, bag, 0)
         t.s.resolve_all()
@@ -486,3 +486,12 @@ def test_a_goblin_adds_mana_by_its_die(corpus: Corpus, rolled: int, mana: str) -
     t.s.roll(rolled)
     t.cast(t.ana, '"Name Sticker" Goblin', "RCC")
     assert t.ana.mana == "".join(f"{{{letter}}}" for letter in mana)
+
+
+@pytest.mark.parametrize(("rolled", "zone"), [(13, "hand"), (14, "battlefield")])
+def test_a_line_may_mean_what_another_line_names(corpus: Corpus, rolled: int, zone: str) -> None:
+    t = fed(corpus)
+    t.cast(t.ana, "Doom Blade", "BC", t.put(t.ana, "Hill Giant"))
+    t.s.roll(rolled)
+    t.cast(t.ana, "Revivify", "WCCC")
+    assert t.s.find("Hill Giant").zone == zone

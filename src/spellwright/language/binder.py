@@ -359,12 +359,18 @@ class Binder:
         return replace(node, low=low, high=high, condition=condition, modes=tuple(modes))
 
     def alternatives(self, parts: tuple[Any, ...]) -> tuple[Any, ...]:
-        """No part refers to what another one speaks of: only one of them is followed."""
+        """Only one part is followed: it refers to what it names itself or, if need be, says what another one names."""
         before, choices = list(self.found), list(self.choices)
         bound: list[Any] = []
         for part in parts:
+            spoken = self.found
             self.found, self.choices = list(before), list(choices)
-            bound.append(self.bind(part))
+            start = (self.targets, self.slots)
+            try:
+                bound.append(self.bind(part))
+            except BindingError:
+                self.found, (self.targets, self.slots) = spoken, start
+                bound.append(binding_parts.naming_itself(self.bind(part), tuple(bound)))
         return tuple(bound)
 
     def do(self, node: Do) -> Node:

@@ -26,7 +26,7 @@ class RollsDice(TriggerEvent):
 
 @dataclass(frozen=True, slots=True)
 class RollsResult(TriggerEvent):
-    """A player rolls a die with such a result: from, to (None: or higher)."""
+    """A player rolls a die with such a result: from, to (None: or higher; 0: only that)."""
 
     who: PlayerSelector | None
     low: int
@@ -55,6 +55,7 @@ phrases(
     high=None,
 )
 phrases(RollsResult, "roll[s] a {low:Int} or {high:Int}", into="Happening.person.@", who=None)
+phrases(RollsResult, "roll[s] a {low:Int}", into="Happening.person.@", who=None, high=0)
 phrases(RolledThisTurn, "you've rolled {least:NumberWord} or more dice this turn", into="PlainCondition")
 with_amount(RollsDice)
 with_amount(RollsResult)
@@ -74,7 +75,7 @@ def _rolls_result(frame: Frame, node: Any, event: Any) -> bool:
     """Once for each die; a planar die has no number (CR 706.7)."""
     if event.what != ROLL_A_DIE or not is_actor(frame, node.who, event.player):
         return False
-    if event.amount < node.low or (node.high is not None and event.amount > node.high):
+    if event.amount < node.low or (node.high is not None and event.amount > (node.high or node.low)):
         return False
     return fill(frame, 0, event.player, event.amount)
 
