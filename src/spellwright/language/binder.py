@@ -30,6 +30,7 @@ from spellwright.language.phrases import (
     parts_of,
 )
 from spellwright.language.references import (
+    ALTERNATIVES,
     MAKERS,
     OF_AMOUNTS,
     SPELL_MAKERS,
@@ -129,6 +130,8 @@ class Binder:
     def bind(self, node: Any) -> Any:
         """The bound tree of a node, tuple or plain value."""
         if isinstance(node, tuple):
+            if node and type(node[0]).__name__ in ALTERNATIVES:
+                return self.alternatives(node)
             return tuple([self.bind(part) for item in node for part in parts_of(item)])
         if not isinstance(node, Node):
             return node
@@ -187,6 +190,8 @@ class Binder:
         name = type(node).__name__
         if name in MAKERS:
             words = words_of(node) | PLAIN_WORDS
+            if hasattr(node, "token"):  # a token is no card (CR 111.6)
+                words = words - {"card"}
             words = words if name in SPELL_MAKERS else words - {"spell"}
             self.found.append(Antecedent(False, BoundRef(MOVED), True, words))
         if name == "Create" and self.of_spell:
@@ -361,6 +366,21 @@ class Binder:
             self.found, self.choices = list(before), list(choices)
             modes.append(self.bind(mode))
         return replace(node, low=low, high=high, condition=condition, modes=tuple(modes))
+
+    def alternatives(self, parts: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Only one part is followed: it refers to what it names itself or, if need be, says what another one names."""
+        before, choices = list(self.found), list(self.choices)
+        bound: list[Any] = []
+        for part in parts:
+            spoken = self.found
+            self.found, self.choices = list(before), list(choices)
+            start = (self.targets, self.slots)
+            try:
+                bound.append(self.bind(part))
+            except BindingError:
+                self.found, (self.targets, self.slots) = spoken, start
+                bound.append(binding_parts.naming_itself(self.bind(part), tuple(bound)))
+        return tuple(bound)
 
     def do(self, node: Do) -> Node:
         """The duration may speak of the predicates' objects, so it comes last."""

@@ -115,6 +115,8 @@ def _second(binder: Any, happening: Any) -> None:
 def _object_of(happening: Any) -> frozenset[str]:
     if is_of_cards(happening):
         return frozenset({"card"}) | words_of(happening)
+    if isinstance(happening, (happenings.CastsNth, deeds.CastsNthElsewhere)):
+        return frozenset({"spell"})
     filter_: Filter | None = getattr(happening, "filter", None)
     if isinstance(filter_, ObjectFilter) and _aims(filter_):
         filter_ = ObjectFilter(filter_.nouns, tuple([m for m in filter_.modifiers if not isinstance(m, _AIMING)]))

@@ -162,6 +162,15 @@ MAKERS: Final[set[str]] = set()
 """Names of predicates whose result later words mean by "it": tokens created, cards found."""
 
 
+ALTERNATIVES: Final[set[str]] = set()
+"""Names of parts of which only one is followed, so that none of them speaks of what another one names."""
+
+
+def excludes_others(cls: type) -> None:
+    """Declare that of several such parts only one is followed, as of the lines of a results table (CR 706.3a)."""
+    ALTERNATIVES.add(cls.__name__)
+
+
 OF_AMOUNTS: Final[set[str]] = set()
 """Names of statements about an event with an amount, which is what "that many" means there."""
 
