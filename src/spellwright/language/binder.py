@@ -282,6 +282,8 @@ class Binder:
             fits = [antecedent for antecedent in fits if antecedent.reference != SelfName()]
         if not node.many:
             fits.sort(key=_says_many)
+        else:  # "them" is never the object itself alone, unless nothing else was spoken of
+            fits = [antecedent for antecedent in fits if antecedent.reference != SelfName()] or fits
         for antecedent in fits:
             if antecedent.reference is None:
                 raise BindingError("'it' would mean what a cost takes")
@@ -506,7 +508,8 @@ class Binder:
         """X may be told by what the clause speaks of, but not by what it will have made (CR 608.2h)."""
         before = len(self.found)
         clause = self.bind(node.clause)
-        return Where(clause, self._counted_first(node.amount, before))
+        amount = self._counted_first(node.amount, before)
+        return Where(binding_parts.as_many_targets(clause, amount), amount)
 
     def _counted_first(self, amount: Any, before: int) -> Any:
         """A number counted before its clause is carried out; the clause's phrases are found from `before` on."""

@@ -61,6 +61,7 @@ def delayed_event(binder: Any, node: Any) -> Any:
         binder.found.append(Antecedent(False, what, False, words_of(node.what) | PLAIN_WORDS))
         for happening in node.does:
             _second(binder, happening)
+            binder.has_amount = has_amount(happening)
         return triggers.ThisTurn(what, node.does, node.once, node.until)
     introduce(binder, triggers.Whenever(node.what, node.does))
     return node

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from spellwright.language.antecedents import PLAIN_WORDS, without, words_of
@@ -13,8 +14,8 @@ from spellwright.language.tree.clauses import ForEach
 from spellwright.language.tree.costs import UntapCost
 from spellwright.language.tree.nouns import AnyOf, NounPhrase, ObjectFilter, SubtypeIs, TypeIs
 from spellwright.language.tree.players import EachPlayer
-from spellwright.language.tree.quantities import CountOf, Half, Number
-from spellwright.language.tree.selectors import All, HalfOf, PartOf, Some, That, The, TheRest
+from spellwright.language.tree.quantities import CountOf, Half, Number, X
+from spellwright.language.tree.selectors import All, AnyTarget, HalfOf, PartOf, Some, Target, That, The, TheRest
 
 
 def naming_itself(part: Any, others: Any) -> Any:
@@ -49,6 +50,17 @@ def taken(cost: Cost) -> Node | None:
     if not isinstance(what, Some) or what.count != Number(1):
         return None
     return The("untapped", what.filter)
+
+
+def as_many_targets(clause: Any, amount: Any) -> Any:
+    """X targets, where X is counted: so many are chosen, before the clause is carried out (CR 601.2c)."""
+
+    def change(part: Node) -> Any:
+        if isinstance(part, Target | AnyTarget) and part.count == X():
+            return replace(part, count=amount)
+        return part
+
+    return transform(clause, change, Ability)
 
 
 def half_of(binder: Any, node: HalfOf) -> Any:

@@ -77,6 +77,7 @@ phrases(
 phrases(
     RemoveCountersFrom,
     "remove[s] {count:Count.#} {kind:Counter} counter(s)# from {what:Selector.object}",
+    "remove[s] a number of {kind:Counter} counters equal to {count:Counted} from {what:Selector.object}",
     into="Predicate.once.@",
 )
 phrases(

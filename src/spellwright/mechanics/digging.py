@@ -124,6 +124,7 @@ phrases(
 phrases(
     PutFromAmong,
     f"put[s] <up_to? up to> {_SOME_OF} {{place:PutPlace}} and the <rest|other> {{rest:PutPlace}}",
+    f"put[s] <up_to? up to> {_SOME_OF} back {{place:PutPlace}} and the <rest|other> {{rest:PutPlace}}",
     into="Predicate.once.@",
     filter=None,
     shown=False,

@@ -289,6 +289,8 @@ phrases(
     "{event:DelayedEvent}, {clause:LinkedClause}",
     into="TiedClause",
 )
+phrases(OnlyIf, "if {condition:Condition}, {clause:CoreClause}", into="IfThen", unless=False)
+phrases(Later, "{event:DelayedEvent}, {clause:IfThen}", into="TiedClause")
 admit("WholeClause", "TiedClause")
 phrases(Where, "{clause:TiedClause}, where X is {amount:Counted}", into="WholeClause")
 admit("Clause", "WholeClause")

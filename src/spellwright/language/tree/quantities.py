@@ -339,7 +339,7 @@ phrases(
 )
 phrases(CountersRemoved, "the number of {kind:Counter} counters removed this way", into="PlainCounted")
 phrases(CountersRemoved, "the number of counters removed this way", into="PlainCounted", kind=None)
-phrases(ThatMany, "the damage dealt", into="PlainCounted")
+phrases(ThatMany, "the damage dealt", "that damage", into="PlainCounted")
 phrases(Party, "the number of creatures in your party", into="PlainCounted")
 for _what, _words in (
     ("life lost", "the life lost this way"),
@@ -415,9 +415,11 @@ phrases(
     into="Comparison",
     relation="<=",
 )
+phrases(Number, "{value:NumberWord}", into="SpelledNumber")
 phrases(
     Comparison,
     "{amount:Amount} or greater",
+    "{amount:SpelledNumber} or greater",
     "{amount:Amount} or more",
     "{amount:Amount} or higher",
     "greater than or equal to {amount:Counted}",
