@@ -104,6 +104,9 @@ BEFORE_KEEPING: Final[list[Callable[[GameState, int], None]]] = []
 OPENING_ACTIONS: Final[list[Callable[[GameState, int], None]]] = []
 """What rooms let players do with cards of their opening hands, in turn order (CR 103.6)."""
 
+AS_TURNS_BEGIN: Final[list[Callable[[GameState], None]]] = []
+"""What rooms do when all such actions are over and the first turn is about to begin."""
+
 
 def begin_game(state: GameState) -> None:
     """Shuffle, draw opening hands, take mulligans, and begin the first turn (CR 103.3-103.8)."""
@@ -124,6 +127,8 @@ def open_game(state: GameState) -> None:
     for seat in order:
         for action in OPENING_ACTIONS:
             action(state, seat)
+    for ending in AS_TURNS_BEGIN:
+        ending(state)
     if state.planar is not None:
         set_starting_plane(state)
     state.skip_draw = len(state.players) == 2  # CR 103.8a, 103.8c
