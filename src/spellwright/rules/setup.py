@@ -98,6 +98,9 @@ def new_state(setup: Setup, rng: Randomness) -> GameState:
     return state
 
 
+BEFORE_SHUFFLING: Final[list[Callable[[GameState, int], None]]] = []
+"""What rooms let a player do before the decks are shuffled: to reveal a companion (CR 103.2b)."""
+
 BEFORE_KEEPING: Final[list[Callable[[GameState, int], None]]] = []
 """What rooms let a player do any time they could mulligan (CR 103.5b)."""
 
@@ -116,6 +119,9 @@ def begin_game(state: GameState) -> None:
 
 def open_game(state: GameState) -> None:
     """All that comes before the first turn (CR 103.3-103.7)."""
+    for seat in state.in_turn_order(state.first_player):
+        for action in BEFORE_SHUFFLING:
+            action(state, seat)
     for player in state.players:
         shuffle_library(state, player.seat)
     if state.planar is not None:
