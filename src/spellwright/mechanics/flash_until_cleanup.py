@@ -1,4 +1,4 @@
-"""Spells cast as though they had flash whose permanent is sacrificed if a sorcery could not have been cast (CR 307.5a)."""
+"""Spells cast with flash whose permanent is sacrificed if no sorcery could have been cast (CR 307.5a)."""
 
 from __future__ import annotations
 

@@ -13,9 +13,8 @@ from spellwright.rules.programs import STATIC, Ability
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import MAIN1, MAIN2
 
-
 UNTIMELY: Final = "untimely"
-"""The fact of a spell with leave to be cast as though it had flash: no sorcery could have been cast then (CR 307.5a)."""
+"""The fact of a spell that may be cast as though it had flash: no sorcery could have been cast then (CR 307.5a)."""
 
 
 def is_sorcery_time(state: GameState, seat: int) -> bool:
