@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from spellwright.rules.casting_options import FLASHES, CastWay
 from spellwright.rules.continuous import player_rules
 from spellwright.rules.costs_by_target import each_target, speaks_of_targets
@@ -10,6 +12,9 @@ from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.programs import STATIC, Ability
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import MAIN1, MAIN2
+
+UNTIMELY: Final = "untimely"
+"""The fact of a spell that may be cast as though it had flash: no sorcery could have been cast then (CR 307.5a)."""
 
 
 def is_sorcery_time(state: GameState, seat: int) -> bool:

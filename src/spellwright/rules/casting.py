@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from spellwright.rules.bills import BY_HAND, Bill
 from spellwright.rules.cast_means import costs_no_less
-from spellwright.rules.cast_timing import is_fast, is_sorcery_time, may_flash
+from spellwright.rules.cast_timing import UNTIMELY, is_fast, is_sorcery_time, may_flash
 from spellwright.rules.casting_options import (
     ASSISTANCE,
     ASSISTED,
@@ -39,6 +39,7 @@ from spellwright.rules.programs import KEYWORD, SPELL, STATIC, Ability
 from spellwright.rules.spells_given import begin_given, end_given, with_given
 from spellwright.rules.spending import CASTING, SPENT_TYPES, Purpose, remember_riders, types_spent, usable_mana
 from spellwright.rules.state import GameState, Interrupted
+from spellwright.rules.steps import MAIN1, MAIN2
 from spellwright.rules.targeting import choose_targets, has_legal_targets, legal_x
 from spellwright.rules.triggers import unwatch, watch
 from spellwright.rules.zones import STACK
@@ -579,6 +580,8 @@ def _became_cast(state: GameState, seat: int, spell: GameObject) -> None:
     events: list[Event] = [cast_event]
     events.extend(targeting_events(state, spell, seat))
     chars = characteristics(state, spell)
+    if may_flash(chars) and not (len(state.stack) == 1 and state.active == seat and state.step in (MAIN1, MAIN2)):
+        spell.facts = {**spell.facts, UNTIMELY: 1}  # CR 307.5a
     if chars.abilities is not spell.base.abilities:
         watch(state, spell, chars.abilities)  # what effects gave the spell triggers on its casting, too (CR 603.2)
     happen(state, events)
