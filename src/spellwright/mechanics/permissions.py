@@ -7,6 +7,7 @@ from typing import Any, Final
 from spellwright.frozen import dataclass
 from spellwright.language.node import register, transform
 from spellwright.language.templates import phrases
+from spellwright.language.tree.abilities import OF_CASTING
 from spellwright.language.tree.categories import Filter, Modification, Predicate, Selector
 from spellwright.language.tree.nouns import KindHead
 from spellwright.language.tree.selectors import Some
@@ -61,6 +62,9 @@ class CastFree(Predicate):
     """The subject casts cards without paying their mana costs, now (CR 608.2g)."""
 
     what: Selector
+
+
+OF_CASTING.add(CastFree)
 
 
 @dataclass(frozen=True, slots=True)
