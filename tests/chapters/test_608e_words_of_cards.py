@@ -55,7 +55,7 @@ def test_the_sacrificed_card_is_returned_later(corpus: Corpus) -> None:
     """Rescue from the Underworld: the card that the sacrificed permanent became (CR 400.7j)."""
     t = CorpusTable(corpus)
     dead = t.put(t.ana, "graveyard", "Hill Giant")
-    bears = t.put(t.ana, "battlefield", "Grizzly Bears")
+    t.put(t.ana, "battlefield", "Grizzly Bears")
     t.put(t.ana, "hand", "Rescue from the Underworld")
     t.mana(t.ana, "CCCCB")
     t.cast(t.ana, "Rescue from the Underworld", [dead])
