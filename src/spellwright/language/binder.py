@@ -160,6 +160,8 @@ class Binder:
         if isinstance(node, ObjectFilter):
             node = with_zone_outside(node)
         bound = self.inside(node)
+        if isinstance(bound, Both):
+            self.both(bound)
         if isinstance(node, All):
             for chosen, _phrase in self.choices:
                 bound = other_than(chosen, bound)
@@ -356,6 +358,13 @@ class Binder:
         if self.clauses:
             return BoundNumber(LAST_AMOUNT)
         raise BindingError("nothing that 'that many' could mean")
+
+    def both(self, node: Both) -> None:
+        """Two targets of one kind, of which "those creatures" are both."""
+        if all([isinstance(part, BoundTarget) for part in node.parts]):
+            words = frozenset.intersection(*[words_of(part) for part in node.parts])
+            refs = tuple([TargetRef(part.number) for part in node.parts])  # type: ignore[attr-defined]
+            self.found.append(Antecedent(False, Both(refs), True, words))
 
     # -- structure -----------------------------------------------------------------------------------
 

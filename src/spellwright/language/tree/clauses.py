@@ -326,7 +326,12 @@ phrases(
     "if you don't cast <the card|that card|it>, {clauses:Clause, then+}.",
     into="Sentence",
 )
-phrases(WhenYouDo, "when you do, {clauses:Clause, then+}.", into="Sentence")
+phrases(
+    WhenYouDo,
+    "when you do, {clauses:Clause, then+}.",
+    "when you pay this cost one or more times, {clauses:Clause, then+}.",
+    into="Sentence",
+)
 phrases(
     WhenYouDo,
     "when {condition:WayCondition}, {clauses:Clause, then+}.",

@@ -521,8 +521,14 @@ for _word in ("power", "toughness", "mana value"):
         characteristic=_word,
     )
 
-for _word, _times in (("first", (1,)), ("second", (2,)), ("third", (3,)), ("first or second", (1, 2))):
-    phrases(ResolvesForTheTime, f"this is the {_word} time this ability has resolved this turn", times=_times)
+_RESOLVED: Final = "time this ability has resolved this turn"
+phrases(ResolvesForTheTime, f"this is the first {_RESOLVED}", times=(1,))
+phrases(ResolvesForTheTime, f"this is the first or second {_RESOLVED}", times=(1, 2))
+for _word, _time in (("second", 2), ("third", 3), ("fourth", 4)):
+    phrases(ResolvesForTheTime, f"this is the {_word} {_RESOLVED}", f"it's the {_word} time", times=(_time,))
+    phrases(
+        ResolvesForTheTime, f"this ability resolves for the {_word} time this turn", into="WayCondition", times=(_time,)
+    )
 for _words, _done in (
     ("into your hand", "put into a hand"),
     ("onto the battlefield", "put onto the battlefield"),
