@@ -527,7 +527,7 @@ class Binder:
         self.has_amount = amount
 
 
-ATTACHES: Final = frozenset({"Attach"})
+ATTACHES: Final = frozenset({"Attach", "AttachAsToCreature"})
 """Names of predicates that attach one thing to another: "attach target Equipment to it"."""
 
 SPECIAL: Final[dict[type, Any]] = {

@@ -199,6 +199,8 @@ def _always_prevented(state: GameState, obj: GameObject, node: Any) -> str:
 def counter_problem(program: Program, state: GameState, spell: GameObject) -> list[Probed]:
     """For a spell on the stack that says of itself that it can't be countered: whether it could be."""
     found: list[Probed] = []
+    if spell.face_down:
+        return found
     for ability in program.faces[0].abilities:
         statement: Any = getattr(ability.node, "statement", None)
         if ability.kind == STATIC and name_of(statement) == "CantBeCountered" and name_of(statement.who) == "SelfName":

@@ -49,7 +49,7 @@ MAY_BRING: Final[dict[str, tuple[str, ...]]] = {
     "DoubleCounters": ("counters",),
     "FlipCoin": ("happened",), "Distribute": ("counters",), "RevealUntil": ("move",), "ExileUntilLeaves": ("move",),
     "Explore": ("move", "counters", "happened"), "Connive": ("move", "draw", "counters", "happened"),
-    "PutThatAndRest": ("move",), "Populate": ("token", "happened"), "Detain": (), "CastFree": (ANY,),
+    "PutThatAndRest": ("move",), "AttachAsToCreature": ("attach",), "Populate": ("token", "happened"), "Detain": (), "CastFree": (ANY,),
 }  # fmt: skip
 """What kinds of facts an instruction may bring; of one that is not here, anything."""
 
