@@ -66,6 +66,7 @@ from spellwright.language.tree.clauses import (
     Do,
     DoNext,
     ForEach,
+    IfSo,
     Joined,
     Later,
     May,
@@ -512,7 +513,20 @@ class Binder:
             if isinstance(sentence, WhenYouDo) and index + 1 < len(sentences):
                 whole = replace(sentence, rest=sentences[index + 1 :])
                 return Instructions((*[self.bind(s) for s in sentences[:index]], self.bind(whole)))
-        return Instructions(self.bind(sentences))
+        bound: list[Any] = []
+        start = 0
+        for index, sentence in enumerate(sentences):
+            if index and isinstance(sentence, IfSo) and isinstance(sentences[index - 1], IfSo):
+                bound.append(self.other_case(sentence, start))
+            else:
+                start = len(self.found)
+                bound.append(self.bind(sentence))
+        return Instructions(tuple(bound))
+
+    def other_case(self, node: IfSo, start: int) -> IfSo:
+        """Another "if it's ..." asks of the same thing, not of what would have been made in the case before."""
+        condition = self._counted_first(node.condition, start)
+        return IfSo(condition, self.bind(node.clauses))
 
     def _enter(self) -> tuple[list[Antecedent], int, bool]:
         before = self.found
