@@ -22,7 +22,7 @@ from .planted_faults import CARDS, FAULTS, Fault
 SOURCE = Path(gauntlet.__file__).parent
 READERS = (
     "facts", "scene", "fitting", "counting", "denoting", "reading", "promising", "promising_more", "promising_cards",
-    "promising_permanents", "promising_keywords", "histories", "costs", "triggering",
+    "promising_permanents", "promising_keywords", "histories", "knowing", "costs", "triggering",
 )  # fmt: skip
 IS_COMPILED = not str(state.__file__).endswith(".py")
 PAGE = Path(__file__).parents[2] / "docs" / "gauntlet-faults.md"

@@ -20,6 +20,7 @@ def read_announcement(before: GameState, table: Table, action: Action, made: Gam
     source = before.objects[action.object_id]
     scene = Scene(before, table.state, ledger_of(table.log[mark:], table.state), [], 0, source, source)
     scene.x = {made.x}
+    scene.targets = dict(made.targets)
     reader = Reader(scene)
     reader.steady = False
     if action.kind == CAST:
