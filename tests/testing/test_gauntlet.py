@@ -70,6 +70,12 @@ def test_most_planted_faults_are_found(words: dict[str, set[str]]) -> None:
         assert found == listed
 
 
+def test_what_happens_only_in_rare_settings_is_reached() -> None:
+    """An ability to counter, a spell with a target, a suspended card, an ability in a graveyard, a crowd, a later."""
+    names = ["Squelch", "Turn Aside", "Wheel of Fate", "Bridge from Below", "Feast of Blood", "Resurrection Orb"]
+    assert {report.name: report.status for report in run_gauntlet(names).reports} == dict.fromkeys(names, CHECKED)
+
+
 def test_the_reader_shares_no_code_with_performing() -> None:
     """It looks at states, objects and events; nothing that carries out or interprets instructions."""
     allowed = {"continuous", "events", "mana_symbols", "objects", "programs", "state", "steps", "zones"}
