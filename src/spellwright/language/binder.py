@@ -37,10 +37,12 @@ from spellwright.language.references import (
     rewritten,
     with_choices,
     with_dependents,
+    with_reflexive,
     with_repeated,
 )
 from spellwright.language.shared_modifiers import with_shared_zone, with_zone_outside
-from spellwright.language.tree.abilities import Instructions, Modal, StaticAbility
+from spellwright.language.tree.abilities import Instructions, Modal, SpellAbility, StaticAbility
+from spellwright.language.tree.aiming import AimedAt
 from spellwright.language.tree.bound import (
     COMPARED,
     EVENT_AMOUNT,
@@ -66,7 +68,6 @@ from spellwright.language.tree.clauses import (
     Do,
     DoNext,
     ForEach,
-    IfSo,
     Joined,
     Later,
     May,
@@ -119,6 +120,8 @@ class Binder:
         self.looping = False
         self.each_player: Bind | None = None  # the players of the "for each ..." that we are in
         self.choices: list[tuple[Node, Any]] = []  # what was chosen by instructions before, and by which phrase
+        self.of_spell = False  # in the instructions of a spell, where "other" is said of the tokens just created
+        self.created: Node | None = None
         self.about_itself = False  # whether "it" can mean the object itself without having been named
         self.comparing = False  # inside of a comparison in a filter: "its" is what is compared
         self.not_itself = False  # behind the object itself in an instruction: "it" is something else
@@ -157,6 +160,7 @@ class Binder:
         if isinstance(node, All):
             for chosen, _phrase in self.choices:
                 bound = other_than(chosen, bound)
+            bound = other_than(self.created, bound)
         if isinstance(node, TARGETS):
             return self.target(node, bound)
         if isinstance(node, (SelfName, GiverName)):
@@ -175,6 +179,7 @@ class Binder:
         """A whole ability; a static one can speak of its own object as "it"."""
         if isinstance(node, StaticAbility):
             self.about_itself = True
+        self.of_spell = isinstance(node, SpellAbility)
         return self.inside(node)
 
     def done(self, node: Predicate, bound: Any) -> None:
@@ -184,6 +189,8 @@ class Binder:
             words = words_of(node) | PLAIN_WORDS
             words = words if name in SPELL_MAKERS else words - {"spell"}
             self.found.append(Antecedent(False, BoundRef(MOVED), True, words))
+        if name == "Create" and self.of_spell:
+            self.created = BoundRef(MOVED)
         if name == "Choose":
             self.chose(bound.what)
         if name in RETURNS:
@@ -229,7 +236,7 @@ class Binder:
         if any([isinstance(inner, (It, That, They, ThatPlayer, HalfOf)) for inner in walk(node)]):
             bound = self.inside(node)
         if any([isinstance(inner, Some) for inner in walk(node)]):
-            self.found.append(Antecedent(False, None, False, words_of(node)))
+            self.found.append(Antecedent(False, binding_parts.taken(node), False, words_of(node)))
         elif isinstance(node, ABOUT_ITSELF) or any([isinstance(inner, SelfName) for inner in walk(node)]):
             self.found.append(Antecedent(False, SelfName()))
         return bound
@@ -297,6 +304,8 @@ class Binder:
     def _known(self, antecedent: Antecedent, node: Node) -> Node:
         if antecedent.reference is None:
             raise BindingError("'that' would mean what a cost takes")
+        if isinstance(antecedent.reference, AimedAt):
+            self.found.append(antecedent)  # "it", from now on, is this object and not the spell
         return antecedent.reference
 
     def that_party(self, node: ThatParty) -> Node:
@@ -468,7 +477,7 @@ class Binder:
         """The number of the one predicate is multiplied (CR 608.2h)."""
         before = len(self.found)
         clause = self.bind(node.clause)
-        count = self._counted_first(node.count, before)
+        count = self.counted_first(node.count, before)
         if not isinstance(clause, (Do, DoNext, May)) or len(clause.predicates) != 1:
             raise BindingError("several things done for each of something")
         return replace(clause, predicates=(multiplied(clause.predicates[0], count, isinstance(clause, May)),))
@@ -477,9 +486,9 @@ class Binder:
         """X may be told by what the clause speaks of, but not by what it will have made (CR 608.2h)."""
         before = len(self.found)
         clause = self.bind(node.clause)
-        return Where(clause, self._counted_first(node.amount, before))
+        return Where(clause, self.counted_first(node.amount, before))
 
-    def _counted_first(self, amount: Any, before: int) -> Any:
+    def counted_first(self, amount: Any, before: int) -> Any:
         """A number counted before its clause is carried out; the clause's phrases are found from `before` on."""
         found = self.found
         self.found = [a for i, a in enumerate(found) if i < before or a.reference != BoundRef(MOVED)]
@@ -508,25 +517,8 @@ class Binder:
 
     def instructions(self, node: Instructions) -> Node:
         """What comes after "when you do" belongs to that ability, and "if you do" to the delayed one before it."""
-        sentences = with_dependents(node.sentences)
-        for index, sentence in enumerate(sentences):
-            if isinstance(sentence, WhenYouDo) and index + 1 < len(sentences):
-                whole = replace(sentence, rest=sentences[index + 1 :])
-                return Instructions((*[self.bind(s) for s in sentences[:index]], self.bind(whole)))
-        bound: list[Any] = []
-        start = 0
-        for index, sentence in enumerate(sentences):
-            if index and isinstance(sentence, IfSo) and isinstance(sentences[index - 1], IfSo):
-                bound.append(self.other_case(sentence, start))
-            else:
-                start = len(self.found)
-                bound.append(self.bind(sentence))
-        return Instructions(tuple(bound))
-
-    def other_case(self, node: IfSo, start: int) -> IfSo:
-        """Another "if it's ..." asks of the same thing, not of what would have been made in the case before."""
-        condition = self._counted_first(node.condition, start)
-        return IfSo(condition, self.bind(node.clauses))
+        sentences = with_reflexive(with_dependents(node.sentences))
+        return Instructions(binding_parts.case_by_case(self, sentences))
 
     def _enter(self) -> tuple[list[Antecedent], int, bool]:
         before = self.found

@@ -49,6 +49,13 @@ class OwnersLibrary(Place):
 
 
 @dataclass(frozen=True, slots=True)
+class BeneathTop(Place):
+    """The library of each object's owner, just beneath so many of its top cards."""
+
+    above: Quantity
+
+
+@dataclass(frozen=True, slots=True)
 class OntoBattlefield(Place):
     """The battlefield: under whose control (None: whoever puts it there, CR 110.2a), tapped, attacking."""
 
@@ -138,6 +145,7 @@ for _zone in ("hand", "graveyard"):
     phrases(OwnersZone, *owners("into {}", _zone), into="PutPlace", zone=_zone)
     phrases(OwnersZone, *owners("to {}", _zone), into="ReturnPlace", zone=_zone)
 _TOP: Final = owners("on top of {}", "library")
+_BACK: Final = owners("back on top of {}", "library")
 _BOTTOM: Final = owners("on the bottom of {}", "library")
 _ON_TOP: Final = [*_TOP, *[f"{words} in any order" for words in _TOP]]
 _AT_BOTTOM: Final = [*_BOTTOM, *[f"{words} in any order" for words in _BOTTOM]]
@@ -146,8 +154,9 @@ _EITHER: Final = [
     *owners("on the top or bottom of {}", "library"),
     "on <your|their> choice of the top or bottom of <their|its owner's|your> library",
 ]
-for _into in ("PutPlace", "ReturnPlace"):
-    phrases(OwnersLibrary, *_ON_TOP, into=_into, position=1, random=False)
+_BACK_ON_TOP: Final = [*_BACK, *[f"{words} in any order" for words in _BACK]]
+for _into, _again in (("PutPlace", _BACK_ON_TOP), ("ReturnPlace", [])):
+    phrases(OwnersLibrary, *_ON_TOP, *_again, into=_into, position=1, random=False)
     phrases(OwnersLibrary, *[f"{words} in a random order" for words in _TOP], into=_into, position=1, random=True)
     phrases(OwnersLibrary, *_AT_BOTTOM, into=_into, position=0, random=False)
     phrases(OwnersLibrary, *_RANDOM, into=_into, position=0, random=True)
@@ -160,6 +169,11 @@ for _position, _nth in ((2, "second"), (3, "third"), (4, "fourth"), (5, "fifth")
         position=_position,
         random=False,
     )
+phrases(
+    BeneathTop,
+    *owners("into {} just beneath the top {{above:Count.pl}} cards of that library", "library"),
+    into="PutPlace",
+)
 _WHOSE_CONTROL: Final = (
     "its owner's",
     "their owners'",
@@ -220,6 +234,7 @@ for _into in ("PutPlace", "ReturnPlace"):
         WithCounters,
         f"{{place:{_into}.field}} with {{count:Count.pl}} {{kind:Counter}} counters on <it|them>",
         f"{{place:{_into}.field}} with {{count:Count.pl}} additional {{kind:Counter}} counters on <it|them>",
+        f"{{place:{_into}.field}} with a number of {{kind:Counter}} counters on <it|them> equal to {{count:Counted}}",
         into=f"{_into}.counted",
     )
 phrases(
@@ -443,6 +458,8 @@ def put(frame: Frame, refs: list[int], place: Any, how: str) -> tuple[int, ...]:
         return to_battlefield(frame, refs, place, counters, host)
     if isinstance(place, OwnersLibrary):
         return to_library(frame, refs, place)
+    if isinstance(place, BeneathTop):  # with fewer cards there, at the bottom (CR 401.7)
+        return to_library(frame, refs, OwnersLibrary(max(value(frame, place.above), 0) + 1, False))
     moved = move_all(frame, refs, ZONE_BY_NAME[place.zone], how)
     if moved:
         frame.did = True

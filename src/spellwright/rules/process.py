@@ -47,6 +47,7 @@ from spellwright.rules.mana import Mana
 from spellwright.rules.merging import parts_leave
 from spellwright.rules.movement import move
 from spellwright.rules.objects import Characteristics, GameObject, is_player, seat_of
+from spellwright.rules.range_of_influence import losers_within
 from spellwright.rules.replacement import CANT, followed, meets_counters, replaced
 from spellwright.rules.spending import UNCOUNTERABLE
 from spellwright.rules.state import GameState
@@ -472,6 +473,8 @@ def _player_loses(state: GameState, event: Any) -> list[Event] | None:
 def _player_wins(state: GameState, event: Any) -> list[Event] | None:
     if player_rules(state, event.player, "can't win"):
         return None  # CR 101.2
+    if state.reach:
+        return [PlayerLoses(seat, "104.3h", event.cause) for seat in losers_within(state, event.player)]
     for player in state.players:
         if player.seat != event.player and not player.lost:
             player.lost = True
@@ -481,7 +484,9 @@ def _player_wins(state: GameState, event: Any) -> list[Event] | None:
 
 
 def _spell_cast(state: GameState, event: Any) -> list[Event] | None:
-    state.players[event.player].spells_cast += 1
+    player = state.players[event.player]
+    player.spells_cast += 1
+    player.names_cast = (*player.names_cast, (event.spell.id, characteristics(state, event.spell).name))
     return NOTHING_MORE
 
 
