@@ -508,7 +508,7 @@ class Binder:
         """The number of the one predicate is multiplied (CR 608.2h)."""
         before = len(self.found)
         clause = self.bind(node.clause)
-        count = self._counted_first(node.count, before)
+        count = self.counted_first(node.count, before)
         if not isinstance(clause, (Do, DoNext, May)) or len(clause.predicates) != 1:
             raise BindingError("several things done for each of something")
         return replace(clause, predicates=(multiplied(clause.predicates[0], count, isinstance(clause, May)),))
@@ -517,10 +517,10 @@ class Binder:
         """X may be told by what the clause speaks of, but not by what it will have made (CR 608.2h)."""
         before = len(self.found)
         clause = self.bind(node.clause)
-        amount = self._counted_first(node.amount, before)
+        amount = self.counted_first(node.amount, before)
         return Where(binding_parts.as_many_targets(clause, amount), amount)
 
-    def _counted_first(self, amount: Any, before: int) -> Any:
+    def counted_first(self, amount: Any, before: int) -> Any:
         """A number counted before its clause is carried out; the clause's phrases are found from `before` on."""
         found = self.found
         self.found = [a for i, a in enumerate(found) if i < before or a.reference != BoundRef(MOVED)]
@@ -549,7 +549,8 @@ class Binder:
 
     def instructions(self, node: Instructions) -> Node:
         """What comes after "when you do" belongs to that ability, and "if you do" to the delayed one before it."""
-        return Instructions(self.bind(with_reflexive(with_dependents(node.sentences))))
+        sentences = with_reflexive(with_dependents(node.sentences))
+        return Instructions(binding_parts.case_by_case(self, sentences))
 
     def _enter(self) -> tuple[list[Antecedent], int, bool]:
         before = self.found
@@ -564,7 +565,7 @@ class Binder:
         self.has_amount = amount
 
 
-ATTACHES: Final = frozenset({"Attach"})
+ATTACHES: Final = frozenset({"Attach", "AttachAsToCreature"})
 """Names of predicates that attach one thing to another: "attach target Equipment to it"."""
 
 SPECIAL: Final[dict[type, Any]] = {

@@ -10,7 +10,7 @@ from spellwright.language.node import Node, transform, walk
 from spellwright.language.references import BindingError
 from spellwright.language.tree.bound import MOVED, Bind, BoundRef, TargetRef
 from spellwright.language.tree.categories import Ability, Cost
-from spellwright.language.tree.clauses import ForEach
+from spellwright.language.tree.clauses import ForEach, IfSo
 from spellwright.language.tree.costs import UntapCost
 from spellwright.language.tree.nouns import AnyOf, NounPhrase, ObjectFilter, SubtypeIs, TypeIs
 from spellwright.language.tree.players import EachPlayer
@@ -113,3 +113,19 @@ def for_each(binder: Any, node: ForEach) -> Node:
     for antecedent in binder.found[before:]:
         antecedent.is_many = antecedent.is_many or isinstance(antecedent.reference, TargetRef | BoundRef)
     return ForEach(over, clause)
+
+
+def case_by_case(binder: Any, sentences: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Sentences in order: another "if it's ..." asks of what the case before asked of, not of what that would make."""
+    found: list[Any] = []
+    start = 0
+    before: Any = None
+    for sentence in sentences:
+        if isinstance(sentence, IfSo) and isinstance(before, IfSo):
+            condition = binder.counted_first(sentence.condition, start)
+            found.append(IfSo(condition, binder.bind(sentence.clauses)))
+        else:
+            start = len(binder.found)
+            found.append(binder.bind(sentence))
+        before = sentence
+    return tuple(found)
