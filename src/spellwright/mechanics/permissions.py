@@ -82,7 +82,7 @@ class Permission(Modification):
     cards: tuple[int, ...]
     lands: bool
     free: bool
-    any_mana: bool = False
+    spend_as: int = AS_PRODUCED
 
     def rule_kind(self) -> str:
         """The kernel's name of the rule."""
@@ -117,8 +117,8 @@ for _verb, _lands in (("play", True), ("cast", False)):
     )
     phrases(
         MayPlayWhileExiled,
-        f"may {_verb} {{what:Selector.object}} for as long as it remains exiled, and mana of any type can be spent to"
-        " cast that spell",
+        f"may {_verb} {{what:Selector.object}} for as long as <it remains|they remain> exiled, and mana of any type can"
+        " be spent to cast <that spell|it|those spells|them>",
         f"may {_verb} {{what:Selector.object}} for as long as it remains exiled, and you may spend mana as though it"
         " were mana of any type to cast that spell",
         into="Predicate.once",
@@ -192,8 +192,9 @@ def _may_play(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 @performs(MayPlayWhileExiled)
 def _may_play_while_exiled(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     """A card that leaves exile is a new object, which the permission does not speak of (CR 400.7)."""
+    spend_as = AS_ANY_TYPE if node.any_mana else AS_PRODUCED
     for seat in each_actor(frame, subject):
-        allow(frame, seat, Permission(cards_of(frame, node.what), node.lands, False, node.any_mana), FOREVER)
+        allow(frame, seat, Permission(cards_of(frame, node.what), node.lands, False, spend_as), FOREVER)
 
 
 def _permitted(state: GameState, seat: int) -> list[tuple[GameObject, CastWay]]:
@@ -220,7 +221,7 @@ def _way_for(obj: GameObject, node: Permission, face: int) -> CastWay | None:
         return CastWay("", None, face) if node.lands else None
     if not node.free:
         way = CastWay("", printed.mana_cost, face)
-        way.spend_as = AS_ANY_TYPE if node.any_mana else AS_PRODUCED
+        way.spend_as = node.spend_as
         way.leaves_open = ANY_SPELL
         return way
     way = free_way(obj).of_face(face)

@@ -60,12 +60,14 @@ _SEVERAL: Final = "<up_to? up to> {count:HowMany.pl} {filter:Filter.pl}"
 _ANY: Final = "any number of {filter:Filter.pl}"
 _TOGETHER: Final = "<up_to? up to> {count:HowMany.pl} {filter:JointFilter}"
 _ANY_TOGETHER: Final = "any number of {filter:JointFilter}"
+_ONE_OF_EACH: Final = "{filter:OneOfEach}"
 _COUNTS: Final[tuple[tuple[str, dict[str, Any], tuple[str, ...]], ...]] = (
     (_ONE, {"count": Number(1), "up_to": False}, ("it", "that card")),
     (_SEVERAL, {}, ("them", "those cards")),
     (_ANY, {"count": AnyNumber(), "up_to": False}, ("them", "those cards")),
     (_TOGETHER, {}, ("them", "those cards")),
     (_ANY_TOGETHER, {"count": AnyNumber(), "up_to": False}, ("them", "those cards")),
+    (_ONE_OF_EACH, {"count": AnyNumber(), "up_to": False}, ("them", "those cards")),
 )
 _LIBRARIES: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
     ("search[es] your library", {"whose": You()}),

@@ -266,6 +266,7 @@ for _more, _relation in (("or more", ">="), ("or fewer", "<=")):
     phrases(
         Controls,
         f"{_WHO} control[s] {{least:Count.pl}} {_more} <other? other> {{filter:Filter.pl}}",
+        *([f"{_WHO} control[s] at least {{least:Count.pl}} <other? other> {{filter:Filter.pl}}"] * (_relation == ">=")),
         into="PlainCondition",
         relation=_relation,
     )

@@ -8,7 +8,7 @@ from spellwright.frozen import dataclass
 from spellwright.language.templates import passes, phrases
 from spellwright.language.tree.categories import Filter, PlayerSelector, Quantity, Selector
 from spellwright.language.tree.quantities import AnyNumber, Number
-from spellwright.language.tree.selectors import ThatParty
+from spellwright.language.tree.selectors import ThatParty, ZoneCards
 
 ROOM: Final = __name__
 
@@ -208,3 +208,12 @@ phrases(SomePlayer, "an opponent's", into="Controlling", kind="opponent")
 passes("Subject.s", "{who:Selector.sg.subject}", room=ROOM)
 passes("Subject.base", "{who:Selector.pl.subject}", room=ROOM)
 passes("Subject.base", "{who:Selector.pl.subject} each", room=ROOM)
+for _zone, _zones in (("graveyard", "graveyards"), ("hand", "hands")):
+    phrases(
+        ZoneCards,
+        f"all opponents' {_zones}",
+        into="Referent.pl.object",
+        room=ROOM,
+        zone=_zone,
+        player=EachPlayer("opponent"),
+    )
