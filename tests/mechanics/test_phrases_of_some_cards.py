@@ -167,3 +167,88 @@ def test_701_24_each_who_searched_shuffles(corpus: Corpus) -> None:
     assert "Grizzly Bears" in t.ben.battlefield
     shuffled = [e.player for e in t.s.events if getattr(e, "what", "") == "shuffle"]
     assert shuffled == [t.ben.seat]
+
+
+@pytest.mark.parametrize(("name", "life"), [("Memnite", 23), ("Serra Angel", 20)])
+def test_608_2h_its_mana_value_was(corpus: Corpus, name: str, life: int) -> None:
+    t = Table(corpus)
+    creature = t.put(t.ben, name)
+    t.cast(t.ana, "Extinguish the Light", "BBBB", creature)
+    assert (creature.zone, t.ana.life) == ("graveyard", life)
+
+
+def test_105_2b_a_spell_of_both_colors(corpus: Corpus) -> None:
+    t = Table(corpus)
+    mimic = t.put(t.ana, "Battlegate Mimic")
+    t.put(t.ana, "Silvercoat Lion", "hand")
+    t.s.mana(t.ana, "WW")
+    t.s.cast(t.ana, "Silvercoat Lion")
+    t.s.resolve_all()
+    assert mimic.pt == "2/1"
+    t.cast(t.ana, "Lightning Helix", "RW", t.ben)
+    assert mimic.pt == "4/2"
+
+
+def test_120_3_destroys_what_dealt_damage_this_turn(corpus: Corpus) -> None:
+    t = Table(corpus)
+    bears, lion = t.put(t.ana, "Grizzly Bears"), t.put(t.ana, "Silvercoat Lion")
+    t.s.attack(t.ana, [bears])
+    t.s.to("postcombat main")
+    t.put(t.ana, "Avenging Arrow", "hand")
+    t.s.mana(t.ana, "WWW")
+    with pytest.raises(SpellwrightError):
+        t.s.cast(t.ana, "Avenging Arrow", targets=[lion])
+    t.s.cast(t.ana, "Avenging Arrow", targets=[bears])
+    t.s.resolve_all()
+    assert bears.zone == "graveyard"
+
+
+def test_509_1g_the_creature_that_it_is_blocking(corpus: Corpus) -> None:
+    t = Table(corpus)
+    snowman = t.put(t.ben, "Goblin Snowman")
+    bears, lion = t.put(t.ana, "Grizzly Bears"), t.put(t.ana, "Silvercoat Lion")
+    t.s.attack(t.ana, [bears, lion])
+    t.s.block(t.ben, {snowman: bears})
+    t.s.get_priority(t.ben)
+    with pytest.raises(SpellwrightError):
+        t.s.activate(t.ben, snowman, targets=[lion])
+    t.s.activate(t.ben, snowman, targets=[bears])
+    t.s.resolve_all()
+    assert bears.damage == 1
+
+
+@pytest.mark.parametrize("basic", [True, False])
+def test_602_5b_either_condition_is_enough(corpus: Corpus, basic: bool) -> None:
+    t = Table(corpus)
+    fortress = t.put(t.ana, "Dark Fortress")
+    if basic:
+        t.put(t.ana, "Forest")
+    assert t.s.can_activate(t.ana, fortress, 1) is basic
+
+
+@pytest.mark.parametrize(("spell", "stays"), [("Shock", False), ("Divination", True)])
+def test_202_3_the_same_mana_value_as_the_discarded_card(corpus: Corpus, spell: str, stays: bool) -> None:
+    t = Table(corpus)
+    hisoka = t.put(t.ben, "Hisoka, Minamo Sensei")
+    t.put(t.ben, "Raging Goblin", "hand")
+    t.put(t.ana, spell, "hand")
+    t.s.mana(t.ana, "RUU")
+    cast = t.s.cast(t.ana, spell, targets=[t.ben] if spell == "Shock" else [])
+    t.s.get_priority(t.ben)
+    t.s.mana(t.ben, "UUU")
+    t.s.activate(t.ben, hisoka, targets=[cast])
+    t.s.resolve_all()
+    assert (t.ben.life, len(t.ana.hand)) == ((20, 2) if stays else (20, 0))
+
+
+def test_707_9b_a_copy_keeps_the_name_of_what_copies(corpus: Corpus) -> None:
+    t = Table(corpus)
+    lazav = t.put(t.ana, "Lazav, the Multifarious")
+    angel = t.put(t.ana, "Serra Angel", "graveyard")
+    for _ in range(2):  # it has this ability as a copy, too, and takes the same name with it again
+        t.s.mana(t.ana, "CCCCC")
+        t.s.activate(t.ana, lazav, "becomes a copy", targets=[angel], x=5)
+        t.s.resolve_all()
+        assert (lazav.name, lazav.pt) == ("Lazav, the Multifarious", "4/4")
+        assert "legendary" in lazav.supertypes
+        assert lazav.has("flying")

@@ -203,6 +203,8 @@ def _pay_discard(frame: Frame, node: Any) -> None:
         "private",
     )  # fmt: skip
     discard(frame, frame.controller, chosen)
+    if chosen:
+        frame.chosen["discarded"] = frame.moved  # "the discarded card"
 
 
 def _can_discard_this(frame: Frame, node: Cost) -> bool:

@@ -1,4 +1,4 @@
-"""Creatures that static abilities make of lands, which are still lands: "enchanted land is a ..." (CR 205.1b, 611.3)."""
+"""Creatures that static abilities make of lands, which are still lands: "enchanted land is a 2/2 ..." (CR 205.1b)."""
 
 from __future__ import annotations
 

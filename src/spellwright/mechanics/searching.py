@@ -140,7 +140,7 @@ for _library, _whose in _LIBRARIES:
 
 _IF_LIBRARY: Final = "if you search your library this way, shuffle"
 for _where, _both in (
-    ("library and/or graveyard", ("library", "graveyard")),
+    ("<library and/or graveyard|library and graveyard>", ("library", "graveyard")),
     ("graveyard, hand, and/or library", ("graveyard", "hand", "library")),
     ("hand and/or library", ("hand", "library")),
 ):

@@ -251,7 +251,7 @@ class NotTrue(Condition):
 register(NotTrue)
 admit("Condition", "PlainCondition")
 phrases(AllTrue, "{parts:PlainCondition, and}", into="Condition")
-phrases(AnyTrue, "{parts:PlainCondition, or}", into="Condition")
+phrases(AnyTrue, "{parts:PlainCondition, or}", "{parts:PlainCondition, or if}", into="Condition")
 
 _WHO = "{player:PlayerSelector.@.subject}"
 phrases(Controls, f"{_WHO} control[s] {{least:Count.sg}} {{filter:Filter.sg}}", into="PlainCondition")
@@ -347,7 +347,12 @@ for _kinds, _what in (
         into="PlainCondition",
         what=_what,
     )
-phrases(AmountIs, "{amount:PlainCounted} is {comparison:Comparison}", into="PlainCondition")
+phrases(
+    AmountIs,
+    "{amount:PlainCounted} is {comparison:Comparison}",
+    "{amount:PlainCounted} was {comparison:Comparison}",
+    into="PlainCondition",
+)
 phrases(
     LifeIs,
     f"{_WHO} [have|has] {{comparison:Comparison}} life",
