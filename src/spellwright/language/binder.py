@@ -37,10 +37,12 @@ from spellwright.language.references import (
     rewritten,
     with_choices,
     with_dependents,
+    with_reflexive,
     with_repeated,
 )
 from spellwright.language.shared_modifiers import with_shared_zone, with_zone_outside
 from spellwright.language.tree.abilities import Instructions, Modal, SpellAbility, StaticAbility
+from spellwright.language.tree.aiming import AimedAt
 from spellwright.language.tree.bound import (
     COMPARED,
     EVENT_AMOUNT,
@@ -234,7 +236,7 @@ class Binder:
         if any([isinstance(inner, (It, That, They, ThatPlayer, HalfOf)) for inner in walk(node)]):
             bound = self.inside(node)
         if any([isinstance(inner, Some) for inner in walk(node)]):
-            self.found.append(Antecedent(False, None, False, words_of(node)))
+            self.found.append(Antecedent(False, binding_parts.taken(node), False, words_of(node)))
         elif isinstance(node, ABOUT_ITSELF) or any([isinstance(inner, SelfName) for inner in walk(node)]):
             self.found.append(Antecedent(False, SelfName()))
         return bound
@@ -302,6 +304,8 @@ class Binder:
     def _known(self, antecedent: Antecedent, node: Node) -> Node:
         if antecedent.reference is None:
             raise BindingError("'that' would mean what a cost takes")
+        if isinstance(antecedent.reference, AimedAt):
+            self.found.append(antecedent)  # "it", from now on, is this object and not the spell
         return antecedent.reference
 
     def that_party(self, node: ThatParty) -> Node:
@@ -513,12 +517,7 @@ class Binder:
 
     def instructions(self, node: Instructions) -> Node:
         """What comes after "when you do" belongs to that ability, and "if you do" to the delayed one before it."""
-        sentences = with_dependents(node.sentences)
-        for index, sentence in enumerate(sentences):
-            if isinstance(sentence, WhenYouDo) and index + 1 < len(sentences):
-                whole = replace(sentence, rest=sentences[index + 1 :])
-                return Instructions((*[self.bind(s) for s in sentences[:index]], self.bind(whole)))
-        return Instructions(self.bind(sentences))
+        return Instructions(self.bind(with_reflexive(with_dependents(node.sentences))))
 
     def _enter(self) -> tuple[list[Antecedent], int, bool]:
         before = self.found

@@ -12,6 +12,7 @@ the number of nouns; a noun hole without them is singular.
 | Signed | int | +1, -2 |
 | Mana | tuple of symbols | {2}{G} |
 | Energy | int, how many | {E}{E} |
+| Die | int, how many sides | d20, six-sided die |
 | Symbol | str | {T} |
 | Color, CardType, Supertype, Keyword, Counter, AbilityWord | str | as in `vocabulary` |
 | Subtype, CreatureType, LandType, BasicLandType, ArtifactType | str | Elf, Elves |
@@ -28,7 +29,7 @@ from typing import Any, Final
 from spellwright.frozen import dataclass
 from spellwright.language import vocabulary
 from spellwright.language.node import register
-from spellwright.language.tokens import POSSESSIVE, SELF, lex, normalise, render
+from spellwright.language.tokens import POSSESSIVE, SELF, TIGHT_HYPHEN, lex, normalise, render
 from spellwright.language.tree.categories import Selector
 
 Read = tuple[int, Any, str]
@@ -393,6 +394,31 @@ def number_words() -> dict[int, str]:
     return words
 
 
+class DieLeaf(Leaf):
+    """A kind of die by the number of its sides (CR 706.1a): "d6", "six-sided die", "20-sided dice"."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.sides = {f"{word}-sided": number for number, word in number_words().items() if number > 1}
+
+    def starts(self, key: str, alt: str) -> bool:
+        return key in self.sides or key.isdigit() or (key[0] == "d" and key[1:].isdigit())
+
+    def read(self, keys: Sequence[str], alts: Sequence[str], at: int, features: frozenset[str]) -> list[Read]:
+        key = keys[at]
+        noun = "dice" if "pl" in features else "die"
+        if key[0] == "d" and key[1:].isdigit():
+            return [(at + 1, int(key[1:]), "")]
+        if key in self.sides and tuple(keys[at + 1 : at + 2]) == (noun,):
+            return [(at + 2, self.sides[key], f"{key} {noun}")]
+        if key.isdigit() and tuple(keys[at + 1 : at + 4]) == (TIGHT_HYPHEN, "sided", noun):
+            return [(at + 4, int(key), f"{key} {TIGHT_HYPHEN} sided {noun}")]
+        return []
+
+    def write(self, value: Any, features: frozenset[str]) -> tuple[str, ...] | None:
+        return (f"d{value}",) if type(value) is int and value > 1 else None
+
+
 # -- the table ----------------------------------------
 
 
@@ -416,6 +442,7 @@ _ALL: Final[tuple[Leaf, ...]] = (
     SignedLeaf("Signed"),
     ManaLeaf("Mana"),
     EnergyLeaf("Energy"),
+    DieLeaf("Die"),
     SymbolsLeaf("Symbol"),
     WordLeaf("Color", _same(vocabulary.COLORS)),
     _nouns("CardType", vocabulary.CARD_TYPES),

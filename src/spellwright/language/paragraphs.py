@@ -7,7 +7,7 @@ from typing import Final
 
 from spellwright.language import vocabulary
 
-_CONTINUES: Final = re.compile(r"•|\+ \{|\d+(?:[—–-]\d+|\+)? \||\d+ or (?:less|more) \|")
+_CONTINUES: Final = re.compile(r"•|\+ \{|\d+(?:[—–-]\d+|\+)? \||\d+ or (?:less|more) \||\d+(?: or \d+)? — ")
 _BAND: Final = re.compile(r"\d+\+ \|")
 _LEVELER: Final = re.compile(r"LEVEL \d")
 _CLASS_LEVEL: Final = re.compile(r"(?:\{[^{}]+\})+: Level \d+$")

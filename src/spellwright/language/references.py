@@ -107,6 +107,19 @@ def with_dependents(sentences: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(found)
 
 
+def with_reflexive(sentences: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Sentences, those behind a reflexive ability within it, up to one with a condition of its own (CR 603.12)."""
+    starts = [index for index, sentence in enumerate(sentences) if isinstance(sentence, WhenYouDo)]
+    starts = [index for place, index in enumerate(starts) if not place or sentences[index].condition is not None]
+    if not starts:
+        return sentences
+    ends = [*starts[1:], len(sentences)]
+    found = [
+        replace(sentences[start], rest=sentences[start + 1 : end]) for start, end in zip(starts, ends, strict=True)
+    ]
+    return (*sentences[: starts[0]], *found)
+
+
 AGAIN: Final[dict[str, tuple[frozenset[str], Callable[[Any, Any], Any]]]] = {}
 """By name of a predicate that does what an earlier one did, otherwise: which ones, and how it is made of both."""
 

@@ -234,6 +234,7 @@ _COST_VERBS: Final = frozenset(
         "discard",
         "exert",
         "exile",
+        "flip",
         "forage",
         "mill",
         "pay",

@@ -279,7 +279,7 @@ for _number, _a in (("sg", "a "), ("pl", "")):
     )
 phrases(GainsCreatureTypes, "gain[s] all creature types", into="Predicate.lasting.@")
 phrases(LosesCreatureTypes, "lose[s] all creature types", into="Loss.@")
-phrases(Becomes, "becomes {what:NewShape.sg}", into="Predicate.lasting.s")
+phrases(Becomes, "become[s] {what:NewShape.sg}", into="Predicate.lasting.@")
 phrases(Becomes, "become {what:NewShape.pl}", into="Predicate.lasting.base")
 phrases(Becomes, "becomes {what:NewShape.sg}", into="Predicate.once.s")
 phrases(Becomes, "become {what:NewShape.pl}", into="Predicate.once.base")

@@ -11,7 +11,6 @@ from spellwright.language.tree.categories import Clause
 from spellwright.mechanics.permissions import PERMITTED, Permission
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import performs
-from spellwright.rules.payment import AS_ANY_COLOR, AS_ANY_TYPE
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +36,11 @@ for _types, _words in (
 def _any_mana(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     """It says so of the permissions that were given just before."""
     cards = frame.chosen.get(PERMITTED)
-    spend_as = AS_ANY_TYPE if node.types else AS_ANY_COLOR
     for effect in frame.state.effects:
         if effect.source == frame.source.id and cards:
             effect.changes = tuple(
                 [
-                    replace(change, spend_as=spend_as)
+                    replace(change, any_mana=node.types, any_color=not node.types)
                     if isinstance(change, Permission) and change.cards == cards
                     else change
                     for change in effect.changes

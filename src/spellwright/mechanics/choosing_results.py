@@ -7,12 +7,11 @@ from typing import Any, Final
 from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Predicate, Quantity
-from spellwright.mechanics.dice import roll, rolled
+from spellwright.mechanics.dice import roll
 from spellwright.rules.acting import each_actor
 from spellwright.rules.decisions import Option
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import performs, values
-from spellwright.rules.process import happen
 
 CHOSEN_RESULT: Final = "chosen result"
 OTHER_RESULT: Final = "other result"
@@ -33,8 +32,7 @@ class ResultOfTwo(Quantity):
     chosen: bool
 
 
-for _sides in (4, 6, 8, 10, 12, 20):
-    phrases(RollAndChoose, f"roll[s] two d{_sides} and choose[s] one result", into="Predicate.once.@", sides=_sides)
+phrases(RollAndChoose, "roll[s] two {sides:Die.pl} and choose[s] one result", into="Predicate.once.@")
 phrases(ResultOfTwo, "that result", into="PlainCounted", chosen=True)
 phrases(ResultOfTwo, "the other result", into="PlainCounted", chosen=False)
 
@@ -46,7 +44,6 @@ def _roll_and_choose(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         results = roll(frame, seat, 2, node.sides)
         if not results:
             continue
-        happen(state, rolled(frame, seat, results, node.sides, sum(results)))
         options = [Option(str(result), result) for result in sorted(set(results))]
         chosen = options[state.choose_one(seat, "result", "Choose which result?", options, "608.2d", frame.source.id)]
         results.remove(chosen.value)

@@ -34,6 +34,13 @@ class OwnName(Modification):
 
 
 @dataclass(frozen=True, slots=True)
+class StartingLoyaltyIs(Modification):
+    """Having another starting loyalty (CR 306.5b, 707.9b)."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class OtherAbilities(Modification):
     """Having the other abilities of the card that copies (CR 707.9a)."""
 
@@ -63,6 +70,7 @@ phrases(
     "they're not legendary",
     into="CopyChange",
 )
+phrases(StartingLoyaltyIs, "its starting loyalty is {number:Int}", into="CopyChange")
 phrases(
     AlsoLegendary,
     "it's legendary",
@@ -110,6 +118,11 @@ def _also_legendary(frame: Frame, node: Any, obj: GameObject, chars: Characteris
 def _own_name(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
     """The name that the object with the ability has, which its text says out (CR 201.5)."""
     chars.name = characteristics(frame.state, frame.source).name
+
+
+@modifies(StartingLoyaltyIs, COPY)
+def _starting_loyalty(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    chars.loyalty = node.number
 
 
 @modifies(OtherAbilities, ABILITY)

@@ -104,7 +104,7 @@ phrases(
 )
 _WITH: Final = "with {count:Count.#} {kind:Counter} counter(s)# on it"
 phrases(EntersWithCounters, f"~ enters {_WITH}", into="Statement", tapped=False)
-phrases(EntersWithCounters, f"~ enters tapped {_WITH}", into="Statement", tapped=True)
+phrases(EntersWithCounters, f"~ enters tapped {_WITH}", f"~ enters tapped and {_WITH}", into="Statement", tapped=True)
 phrases(
     EntersWithCounters,
     "~ enters with a number of {kind:Counter} counters on it equal to {count:Counted}",
@@ -119,6 +119,7 @@ phrases(
     f"if {{condition:Condition}}, it enters {_WITH}",
     f"~ enters {_WITH} if {{condition:Condition}}",
     "if {condition:Condition}, it enters with {count:Count.pl} additional {kind:Counter} counters on it",
+    "if {condition:Condition}, it enters with a {kind:Counter} counter on it for each {count:EachOf}",
     into="Statement",
 )
 _SG: Final = "{who:Selector.sg.subject} enters with"

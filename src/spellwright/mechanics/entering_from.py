@@ -30,6 +30,7 @@ for _zone, _yours, _other, _words in (
     ("hand", True, False, "from your hand"),
     ("exile", False, False, "from exile"),
     ("hand", True, True, "from anywhere other than your hand"),
+    ("graveyard or exile", False, True, "from anywhere other than a graveyard or exile"),
 ):
     phrases(
         EntersFrom,
@@ -47,7 +48,8 @@ def _enters_from(frame: Frame, node: Any, event: Any) -> bool:
     """A permanent spell enters from the stack, wherever it was cast from; a token from nowhere."""
     if event.to != BATTLEFIELD or event.new is None or not is_watched(frame, node.what, event.new.id):
         return False
-    from_there = event.origin == ZONE_BY_NAME[node.zone] and (not node.yours or event.old.owner == frame.controller)
+    zones = [ZONE_BY_NAME[zone] for zone in node.zone.split(" or ")]
+    from_there = event.origin in zones and (not node.yours or event.old.owner == frame.controller)
     if from_there is node.other:
         return False
     return fill(frame, event.new.id, event.new.controller)

@@ -45,7 +45,12 @@ class Shuffle(Predicate):
     """The subject shuffles their library (CR 701.24)."""
 
 
-phrases(Scry, "[scry|scries] {count:Amount}", into="Predicate.once.@")
+phrases(
+    Scry,
+    "[scry|scries] {count:Amount}",
+    "[scry|scries] a number of cards equal to {count:Counted}",
+    into="Predicate.once.@",
+)
 phrases(Surveil, "surveil[s] {count:Amount}", into="Predicate.once.@")
 phrases(
     Mill,

@@ -49,6 +49,13 @@ class OwnersLibrary(Place):
 
 
 @dataclass(frozen=True, slots=True)
+class BeneathTop(Place):
+    """The library of each object's owner, just beneath so many of its top cards."""
+
+    above: Quantity
+
+
+@dataclass(frozen=True, slots=True)
 class OntoBattlefield(Place):
     """The battlefield: under whose control (None: whoever puts it there, CR 110.2a), tapped, attacking."""
 
@@ -163,6 +170,11 @@ for _position, _nth in ((2, "second"), (3, "third"), (4, "fourth"), (5, "fifth")
         position=_position,
         random=False,
     )
+phrases(
+    BeneathTop,
+    *owners("into {} just beneath the top {{above:Count.pl}} cards of that library", "library"),
+    into="PutPlace",
+)
 _WHOSE_CONTROL: Final = (
     "its owner's",
     "their owners'",
@@ -223,6 +235,7 @@ for _into in ("PutPlace", "ReturnPlace"):
         WithCounters,
         f"{{place:{_into}.field}} with {{count:Count.pl}} {{kind:Counter}} counters on <it|them>",
         f"{{place:{_into}.field}} with {{count:Count.pl}} additional {{kind:Counter}} counters on <it|them>",
+        f"{{place:{_into}.field}} with a number of {{kind:Counter}} counters on <it|them> equal to {{count:Counted}}",
         into=f"{_into}.counted",
     )
 phrases(
@@ -446,6 +459,8 @@ def put(frame: Frame, refs: list[int], place: Any, how: str) -> tuple[int, ...]:
         return to_battlefield(frame, refs, place, counters, host)
     if isinstance(place, OwnersLibrary):
         return to_library(frame, refs, place)
+    if isinstance(place, BeneathTop):  # with fewer cards there, at the bottom (CR 401.7)
+        return to_library(frame, refs, OwnersLibrary(max(value(frame, place.above), 0) + 1, False))
     moved = move_all(frame, refs, ZONE_BY_NAME[place.zone], how)
     if moved:
         frame.did = True

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from spellwright.frozen import dataclass
+from spellwright.language.leaves import SelfName
 from spellwright.language.node import register, transform
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Filter, Modification, Predicate, Selector
 from spellwright.language.tree.nouns import KindHead
-from spellwright.language.tree.selectors import Some
+from spellwright.language.tree.selectors import It, Some
 from spellwright.mechanics.cost_changes import fits_spell
 from spellwright.mechanics.removal import AMONG
 from spellwright.rules.acting import each_actor
@@ -22,7 +23,7 @@ from spellwright.rules.frame import Frame
 from spellwright.rules.free_casting import can_cast, cast_free, free_way
 from spellwright.rules.meaning import candidates, modifies, performs, select, selects
 from spellwright.rules.objects import Characteristics, GameObject, player_ref
-from spellwright.rules.payment import AS_ANY_TYPE, AS_PRODUCED
+from spellwright.rules.payment import AS_ANY_COLOR, AS_ANY_TYPE, AS_PRODUCED
 from spellwright.rules.selection import choose_some
 from spellwright.rules.state import GameState
 from spellwright.rules.zones import BATTLEFIELD, STACK
@@ -44,11 +45,16 @@ class MayPlay(Predicate):
 
 @dataclass(frozen=True, slots=True)
 class MayPlayWhileExiled(Predicate):
-    """The subject may play cards, or only cast them, for as long as they remain exiled; `any_mana`: with any mana."""
+    """The subject may play cards, or only cast them, for as long as they remain exiled.
+
+    `any_mana`: with mana of any type; `any_color`: as though it were of any color; `free`: without paying mana costs.
+    """
 
     what: Selector
     lands: bool
     any_mana: bool
+    any_color: bool = False
+    free: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +88,8 @@ class Permission(Modification):
     cards: tuple[int, ...]
     lands: bool
     free: bool
-    spend_as: int = AS_PRODUCED
+    any_mana: bool = False
+    any_color: bool = False
 
     def rule_kind(self) -> str:
         """The kernel's name of the rule."""
@@ -91,11 +98,14 @@ class Permission(Modification):
 
 register(Permission)
 phrases(SpellsAmong, "{filter:Filter.pl} from among {among:Several}", into="SpellsAmong")
+phrases(It, "it", into="SpokenCard", room=__name__, many=False)
+phrases(SelfName, "~", into="SpokenCard", room=__name__)
 for _verb, _lands in (("play", True), ("cast", False)):
     phrases(
         MayPlay,
         f"may {_verb} {{what:Selector.object}}",
         f"may {_verb} {{what:SpellsAmong}}",
+        f"may {_verb} {{what:SpokenCard}} from your graveyard",
         into="Predicate.lasting",
         lands=_lands,
         free=False,
@@ -117,13 +127,31 @@ for _verb, _lands in (("play", True), ("cast", False)):
     )
     phrases(
         MayPlayWhileExiled,
-        f"may {_verb} {{what:Selector.object}} for as long as <it remains|they remain> exiled, and mana of any type can"
-        " be spent to cast <that spell|it|those spells|them>",
+        f"may {_verb} {{what:Selector.object}} for as long as it remains exiled, and mana of any type can be spent to"
+        " cast <that spell|it>",
         f"may {_verb} {{what:Selector.object}} for as long as it remains exiled, and you may spend mana as though it"
         " were mana of any type to cast that spell",
         into="Predicate.once",
         lands=_lands,
         any_mana=True,
+    )
+    _while = "for as long as it remains exiled"
+    phrases(
+        MayPlayWhileExiled,
+        f"may {_verb} {{what:Selector.object}} {_while}, and you may spend mana as though it were mana of any color to"
+        " cast that spell",
+        into="Predicate.once",
+        lands=_lands,
+        any_mana=False,
+        any_color=True,
+    )
+    phrases(
+        MayPlayWhileExiled,
+        f"may {_verb} {{what:Selector.object}} without paying its mana cost {_while}",
+        into="Predicate.once",
+        lands=_lands,
+        any_mana=False,
+        free=True,
     )
 phrases(
     CastFree,
@@ -192,9 +220,9 @@ def _may_play(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 @performs(MayPlayWhileExiled)
 def _may_play_while_exiled(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     """A card that leaves exile is a new object, which the permission does not speak of (CR 400.7)."""
-    spend_as = AS_ANY_TYPE if node.any_mana else AS_PRODUCED
     for seat in each_actor(frame, subject):
-        allow(frame, seat, Permission(cards_of(frame, node.what), node.lands, False, spend_as), FOREVER)
+        cards = cards_of(frame, node.what)
+        allow(frame, seat, Permission(cards, node.lands, node.free, node.any_mana, node.any_color), FOREVER)
 
 
 def _permitted(state: GameState, seat: int) -> list[tuple[GameObject, CastWay]]:
@@ -221,7 +249,7 @@ def _way_for(obj: GameObject, node: Permission, face: int) -> CastWay | None:
         return CastWay("", None, face) if node.lands else None
     if not node.free:
         way = CastWay("", printed.mana_cost, face)
-        way.spend_as = node.spend_as
+        way.spend_as = AS_ANY_TYPE if node.any_mana else AS_ANY_COLOR if node.any_color else AS_PRODUCED
         way.leaves_open = ANY_SPELL
         return way
     way = free_way(obj).of_face(face)

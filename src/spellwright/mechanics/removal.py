@@ -96,7 +96,7 @@ phrases(
     into="Predicate.once.base",
     can_regenerate=False,
 )
-phrases(Exile, "exile[s] {what:Selector.object}", into="Predicate.once.@")
+phrases(Exile, "exile[s] {what:Selector.object}", "exile[s] {what:Selector.object} again", into="Predicate.once.@")
 phrases(
     ExileWithCounters,
     "exile {what:Selector.object} with {count:Count.#} {kind:Counter} counter(s)# on <it|them>",

@@ -89,6 +89,13 @@ class CantAttackOwner(Modification):
 
 
 @dataclass(frozen=True, slots=True)
+class CantAttackSeats(Modification):
+    """It can't attack the players in these seats or planeswalkers they control."""
+
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class UnlessDefender(Modification):
     """It can't attack, or can be blocked, only by what the defending player controls."""
 
@@ -387,6 +394,7 @@ COUNT_RULE = "count rule"
 @modifies(BlockFilter, RULES)
 @modifies(AttackFilter, RULES)
 @modifies(CantAttackOwner, RULES)
+@modifies(CantAttackSeats, RULES)
 @modifies(UnlessDefender, RULES)
 def _pair_rule(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
     chars.mark(PAIR_RULE, node, frame.source.id, frame.controller)
@@ -437,6 +445,13 @@ def _may_block(state: GameState, blocker: GameObject, attacker: GameObject) -> b
     return True
 
 
+def _spares(state: GameState, node: CantAttackSeats, target: int) -> bool:
+    if is_player(target):
+        return seat_of(target) not in node.seats
+    chars = characteristics(state, state.objects[target])
+    return "planeswalker" not in chars.types or chars.controller not in node.seats
+
+
 def _may_attack(state: GameState, attacker: GameObject, chars: Characteristics, target: int) -> bool:
     """The restrictions on whom a creature attacks (CR 508.1c)."""
     for mark in chars.rules.get(PAIR_RULE, ()):
@@ -446,6 +461,9 @@ def _may_attack(state: GameState, attacker: GameObject, chars: Characteristics, 
                 if seat_of(target) == mark.controller:
                     return False
             elif node.planeswalkers and characteristics(state, state.objects[target]).controller == mark.controller:
+                return False
+        elif isinstance(node, CantAttackSeats):
+            if not _spares(state, node, target):
                 return False
         elif isinstance(node, CantAttackOwner):
             if is_player(target) and seat_of(target) == attacker.owner:

@@ -7,11 +7,10 @@ from typing import Any
 from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Quantity, Statement
-from spellwright.mechanics.dice import roll, rolled
+from spellwright.mechanics.dice import roll
 from spellwright.rules.events import ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import replaces, value
-from spellwright.rules.process import happen
 from spellwright.rules.zones import BATTLEFIELD
 
 
@@ -40,9 +39,8 @@ def _with_rolled(frame: Frame, node: Any, event: Any) -> list[Any]:
     frame.x = event.x
     count = max(value(frame, node.count), 0)
     if count:
-        natural = roll(frame, event.controller, count, 6)
-        happen(frame.state, rolled(frame, event.controller, natural, 6, sum(natural)))
-        event.counters[node.kind] = event.counters.get(node.kind, 0) + sum(natural)
+        total = sum(roll(frame, event.controller, count, 6))
+        event.counters[node.kind] = event.counters.get(node.kind, 0) + total
     return [event]
 
 

@@ -65,6 +65,7 @@ _COUNTS: Final[tuple[tuple[str, dict[str, Any], tuple[str, ...]], ...]] = (
     (_ONE, {"count": Number(1), "up_to": False}, ("it", "that card")),
     (_SEVERAL, {}, ("them", "those cards")),
     (_ANY, {"count": AnyNumber(), "up_to": False}, ("them", "those cards")),
+    ("a number of {filter:Filter.pl} equal to {count:Counted}", {"up_to": False}, ("them", "those cards")),
     (_TOGETHER, {}, ("them", "those cards")),
     (_ANY_TOGETHER, {"count": AnyNumber(), "up_to": False}, ("them", "those cards")),
     (_ONE_OF_EACH, {"count": AnyNumber(), "up_to": False}, ("them", "those cards")),

@@ -7,13 +7,14 @@ from typing import Any, Final
 from spellwright.frozen import dataclass
 from spellwright.language.node import register
 from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import PlayerSelector, Predicate, Statement
+from spellwright.language.tree.categories import PlayerSelector, Predicate, Quantity, Statement
 from spellwright.language.tree.players import EachPlayer, You
+from spellwright.language.tree.quantities import Number
 from spellwright.rules.continuous_effect import FOREVER
 from spellwright.rules.events import StepBegins, TurnBegins
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
-from spellwright.rules.meaning import performs, replaces, select
+from spellwright.rules.meaning import performs, replaces, select, value
 from spellwright.rules.objects import player_ref
 from spellwright.rules.replacement import add_shield
 from spellwright.rules.steps import BEGIN_COMBAT, COMBAT_STEPS, DRAW, UNTAP, UPKEEP
@@ -35,7 +36,7 @@ class SkipNext(Predicate):
     """The subject skips the next so many of their turns, steps or phases of a kind."""
 
     what: str
-    count: int
+    count: Quantity
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +58,8 @@ for _what in STEPS:
         what=_what,
     )
 for _what in (*STEPS, "turn"):
-    phrases(SkipNext, f"skip[s] [your|their] next {_what}", into="Predicate.once.@", what=_what, count=1)
-phrases(SkipNext, "skip[s] [your|their] next {count:NumberWord} turns", into="Predicate.once.@", what="turn")
+    phrases(SkipNext, f"skip[s] [your|their] next {_what}", into="Predicate.once.@", what=_what, count=Number(1))
+phrases(SkipNext, "skip[s] [your|their] next {count:Count.pl} turns", into="Predicate.once.@", what="turn")
 
 
 def _is_that(what: str, event: Any) -> bool:
@@ -96,8 +97,9 @@ replaces(Skipped, (StepBegins, TurnBegins), _skips_next, _leave_out_always)
 @performs(SkipNext)
 def _skip_next(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     """Each such effect waits for an occurrence of its own (CR 614.10a)."""
+    count = value(frame, node.count)
     for seat in acting_seats(frame, subject):
-        for _ in range(node.count):
+        for _ in range(count):
             shield = add_shield(frame, Skipped(node.what), FOREVER)
             shield.controller = seat
             shield.uses = 1

@@ -101,6 +101,7 @@ _SIZE: Final = "{power:Amount}/{toughness:Amount}"
 _NAMED: Final = "named {name:CardName}"
 _WITH: Final = "<with {abilities:GivenAbility, and+}>"
 _BODY: Final = "{subtypes:CreatureType+} {types:CardType+} token(s)#"
+_ARTIFACT: Final = "{subtypes:ArtifactType+} {types:CardType+} token"
 _COLORS: Final[tuple[tuple[str, dict[str, Any]], ...]] = (("{colors:Color, and+}", {}), ("colorless", {"colors": ()}))
 _IT_HAS: Final = "<It has|They have> {abilities:GivenAbility, and+}"
 for _colors, _fixed in _COLORS:
@@ -123,6 +124,7 @@ for _colors, _fixed in _COLORS:
     phrases(
         TokenKind,
         f"{{name:CardName}}, a legendary {_SIZE} {_colors} {_BODY} {_WITH}",
+        f"{{name:CardName}}, a legendary {_SIZE} {_colors} {_ARTIFACT} {_WITH}",
         into="TokenNoun.called",
         legendary=True,
         **_fixed,

@@ -287,7 +287,7 @@ def _activated(bound: Any, text: str) -> Ability:
     ability.function_zones = zones
     ability.cost = tuple(other)
     rest: list[Any] = []
-    for limit in single_limits(bound.limits):
+    for limit in single_limits((*bound.limits, *getattr(bound.body, "limits", ()))):
         if isinstance(limit, limits.AsSorcery):
             ability.sorcery_speed = True
         elif isinstance(limit, limits.AsInstant):
@@ -353,8 +353,8 @@ def _triggered(bound: Any, text: str) -> Ability:
     ability.event = bound.event
     ability.condition = bound.condition
     set_body(ability, bound.body)
-    ability.limits = bound.limits
-    if any([isinstance(limit, limits.DoneOnceEachTurn) for limit in bound.limits]):
+    ability.limits = (*bound.limits, *getattr(bound.body, "limits", ()))
+    if any([isinstance(limit, limits.DoneOnceEachTurn) for limit in ability.limits]):
         if not any([isinstance(node, (clauses.May, clauses.MayHave)) for node in walk(bound.body)]):
             raise CardRefused("what is done only once each turn is not something that a player may do")
     zones = EVENT_ZONES.get(type(bound.event))
@@ -364,7 +364,7 @@ def _triggered(bound: Any, text: str) -> Ability:
         ability.function_zones = bound.event.function_zones()
     elif not watches_itself(bound.event) and not _watches_its_host(bound.event):
         ability.function_zones = zones_named((bound.condition, bound.body))
-    if isinstance(bound.event, (happenings.TapsForMana, happenings.IsTappedForMana)) and not ability.target_nodes:
+    if type(bound.event) in happenings.FOR_MANA and not ability.target_nodes:
         ability.is_mana = adds_mana(bound.body)  # CR 605.1b
     return ability
 

@@ -36,6 +36,7 @@ from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.payment import AvailableMana
 from spellwright.rules.process import happen
 from spellwright.rules.programs import KEYWORD, SPELL, STATIC, Ability
+from spellwright.rules.spells_given import begin_given, end_given, with_given
 from spellwright.rules.spending import CASTING, SPENT_TYPES, Purpose, remember_riders, types_spent, usable_mana
 from spellwright.rules.state import GameState, Interrupted
 from spellwright.rules.targeting import choose_targets, has_legal_targets, legal_x
@@ -72,6 +73,8 @@ def cast_problem(
     chars = _face_chars(obj, way)
     obj.chars = chars
     try:
+        chars = with_given(state, seat, obj, chars)
+        obj.chars = chars
         return _problem(state, seat, obj, chars, way, mana, costly)
     finally:
         obj.chars = shown
@@ -250,6 +253,8 @@ def cast(
     origin = card.zone
     position = state.zone_list(origin, card.owner).index(card.id)
     spell = _announce(state, seat, card, way)
+    begin_given(state, seat, spell)
+    chars = with_given(state, seat, spell, chars)
     try:
         done = _complete(state, seat, spell, chars, way, costly, free, hurried)
     except Interrupted:
@@ -286,7 +291,7 @@ def _complete(
             spell.facts[extra.fact] = spell.facts.get(extra.fact, 0) + 1
         if extra.change is not None:
             spell.base = extra.change(spell.base)
-            chars = spell.base
+            chars = with_given(state, seat, spell, spell.base)
     base = way.cost if way.cost is not None else NO_MANA
     others = tuple([node for extra in paid for node in extra.costs]) + tuple(way.costs)
     top = _top_x(frame, spell, chars, base, paid, tuple(way.costs), available)
@@ -405,8 +410,11 @@ def _choose_extra_costs(
     way: CastWay,
     available: AvailableMana,
 ) -> list[ExtraCost]:
-    """Mandatory additional costs, and the optional ones that the player announces (CR 601.2b)."""
-    offers = extra_costs(state, seat, spell, chars)
+    """Mandatory additional costs, and the optional ones that the player announces (CR 601.2b).
+
+    Abilities that something else gives the spell count: "each instant spell you cast has conspire".
+    """
+    offers = extra_costs(state, seat, spell, characteristics(state, spell))
     paid = [e for e in offers if e.mandatory and not e.choices]
     frame = Frame(state, seat, spell)
     base = (way.cost if way.cost is not None else NO_MANA).with_x(0)
@@ -553,6 +561,7 @@ def _take_back(state: GameState, spell: GameObject, card: GameObject, origin: in
     state.zone_list(origin, card.owner).insert(position, card.id)
     state.pending = [p for p in state.pending if p.source != spell.id]
     unwatch(state, spell.id)
+    end_given(state, spell)
     watch_elsewhere(state, card)
 
 

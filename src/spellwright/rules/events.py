@@ -292,6 +292,7 @@ class ManaAdded(Event):
         self.tapped = tapped
         self.restriction: Any = None  # what it may be spent on, as `spending` says (CR 106.6)
         self.lasting: int = 0  # beyond which boundary it is not lost: `mana.UNTIL_END_OF_COMBAT` and its kin
+        self.wanted: tuple[int, ...] = ()  # what it is to come to, where an effect leaves a choice
 
     def affected(self) -> int:
         return self.source.id if self.tapped else -1 - self.player
@@ -409,6 +410,35 @@ class DiceRoll(Event):
         self.count = count
         self.sides = sides
         self.ignored: int = 0  # how many of the lowest rolls are ignored
+
+    def affected(self) -> int:
+        return -1 - self.player
+
+
+@final
+class DieRoll(Event):
+    """A die shows a number (CR 706.2): proposed only, for effects that reroll it or modify the result (CR 706.2b)."""
+
+    def __init__(self, player: int, sides: int, natural: int, change: int, cause: int = 0) -> None:
+        super().__init__(cause)
+        self.player = player
+        self.sides = sides
+        self.natural = natural
+        self.change = change
+
+    def affected(self) -> int:
+        return -1 - self.player
+
+
+@final
+class CoinFlip(Event):
+    """A player would flip a coin (CR 705.1): proposed only, for effects that flip more or set the result."""
+
+    def __init__(self, player: int, cause: int = 0) -> None:
+        super().__init__(cause)
+        self.player = player
+        self.coins: int = 1  # how many are flipped, of which all but one are ignored
+        self.is_set = False  # whether it comes up heads and is won, whatever the coin shows (CR 705.3)
 
     def affected(self) -> int:
         return -1 - self.player
@@ -535,6 +565,7 @@ class Happened(Event):
         self.player = player
         self.amount = amount
         self.subject = subject  # the object it happened to, 0 if none
+        self.numbers: tuple[int, ...] = ()  # what it came to one by one: the results of several dice
 
     def affected(self) -> int:
         return self.subject if self.subject else -1 - self.player

@@ -20,6 +20,7 @@ from spellwright.rules.events import (
     DamageEvent,
     Draw,
     Event,
+    Happened,
     LifeGain,
     LifeLoss,
     ZoneChange,
@@ -28,7 +29,7 @@ from spellwright.rules.frame import Frame
 from spellwright.rules.hidden_choices import visibility_of
 from spellwright.rules.meaning import PRODUCES, RULES_ONLY, costs, holds, is_possible, perform, performs, select, value
 from spellwright.rules.modes import MODE_RANGE
-from spellwright.rules.objects import is_player, seat_of
+from spellwright.rules.objects import is_player, player_ref, seat_of
 from spellwright.rules.paying import can_pay, offer, pay
 from spellwright.rules.programs import Ability
 from spellwright.rules.simultaneous import ITSELF, gather, released
@@ -175,6 +176,8 @@ def _predicates(frame: Frame, predicates: tuple[Any, ...], refs: tuple[int, ...]
 
 CHOSEN: Final = "chosen"
 """The key in the frame of what the last instruction to choose chose."""
+CHOOSE_NUMBER: Final = "choose a number"
+"""What happens when a player chooses a number, which is what the instruction came to."""
 AMOUNTS: Final = "amounts"
 """The key in the frame of what the last instruction came to for each of several players, by seat."""
 
@@ -193,6 +196,9 @@ def _amount(events: list[Event]) -> int:
     moved = len([e for e in events if isinstance(e, ZoneChange)])
     if moved or any([isinstance(e, Draw) for e in events]):
         return moved
+    chosen = [e.amount for e in events if isinstance(e, Happened) and e.what == CHOOSE_NUMBER]
+    if chosen:
+        return sum(chosen)
     return sum([e.amount for e in events if isinstance(e, (LifeGain, LifeLoss, CountersPut, CountersRemoved))])
 
 
@@ -212,6 +218,10 @@ def the_subject(frame: Frame, subject: Any) -> tuple[int, ...]:
     return refs
 
 
+CHOICES_FOR_OTHERS: Final[set[type]] = set()
+"""Classes of instructions to choose: somebody follows them, even if no opponent is in range (CR 801.5c)."""
+
+
 @performs(clauses.Do)
 def _do(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     duration = node.duration if node.duration is not None else frame.duration
@@ -220,6 +230,8 @@ def _do(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         frame.doers = ()
         return
     refs = the_subject(frame, node.subject)
+    if not refs and frame.state.reach and any([type(p) in CHOICES_FOR_OTHERS for p in node.predicates]):
+        refs = tuple([player_ref(seat) for seat in frame.state.choosing_opponents(frame.controller)])
     inner = node.subject.node if isinstance(node.subject, Bind) else node.subject
     frame.whole = inner if isinstance(inner, All) else None
     if refs:

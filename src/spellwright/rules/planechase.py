@@ -34,6 +34,7 @@ CHAOS: Final = "chaos ensues"
 STARTING_PLANE: Final = "set the starting plane"
 
 ROLL: Final = "roll"
+ROLL_A_DIE: Final = "roll a die"
 """What every roll of dice is, whatever is rolled (CR 706.7)."""
 ROLL_PLANAR_DIE: Final = "roll the planar die"
 ROLL_A_BLANK: Final = "roll a blank on the planar die"
@@ -394,7 +395,7 @@ def roll_planar_die(state: GameState, seat: int, cause: int = 0) -> None:
     Without planar decks it is a roll of a die that shows nothing (CR 706.7).
     """
     if state.planar is None:
-        happen(state, [Happened(ROLL, seat, cause)])
+        happen(state, [Happened(ROLL, seat, cause), Happened(ROLL_A_DIE, seat, cause)])
         return
     dice = PlanarDice(seat, cause)
     replaced(state, [dice])
@@ -402,7 +403,7 @@ def roll_planar_die(state: GameState, seat: int, cause: int = 0) -> None:
     for roll in rolls:
         replaced(state, [roll])
     side = _kept(state, seat, [min(roll.side, BLANK_SIDE) for roll in rolls])
-    events: list[Event] = [Happened(ROLL, seat, cause), Happened(ROLL_PLANAR_DIE, seat, cause)]
+    events: list[Event] = [Happened(what, seat, cause) for what in (ROLL, ROLL_A_DIE, ROLL_PLANAR_DIE)]
     if side >= BLANK_SIDE:
         events.append(Happened(ROLL_A_BLANK, seat, cause))
     elif side == PLANESWALKER_SIDE:

@@ -19,6 +19,7 @@ from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import MATCH, VALUE, holds_when, matches, select, value
 from spellwright.rules.modifiers import did_this_turn, everything
 from spellwright.rules.objects import is_player, player_ref, seat_of
+from spellwright.rules.range_of_influence import everybody_seen
 from spellwright.rules.this_way import done_this_way, done_this_way_by
 from spellwright.rules.zones import BATTLEFIELD, GRAVEYARD
 
@@ -245,7 +246,7 @@ def _it_did(frame: Frame, node: Any) -> bool:
 
 @holds_when(this_turn.SpellsLastTurn)
 def _spells_last_turn(frame: Frame, node: Any) -> bool:
-    counts = [player.spells_cast_before for player in frame.state.players]
+    counts = [frame.state.players[s].spells_cast_before for s in everybody_seen(frame)]
     return not any(counts) if node.none else max(counts) >= 2
 
 

@@ -42,7 +42,7 @@ from spellwright.rules.meaning import (
     watches,
 )
 from spellwright.rules.merging import PART
-from spellwright.rules.objects import GameObject, is_player, player_ref, seat_of
+from spellwright.rules.objects import COLOR_BITS, GameObject, is_player, player_ref, seat_of
 from spellwright.rules.selection import seats_of
 from spellwright.rules.steps import MAIN2, STEP_NAMES
 from spellwright.rules.triggers import TIMES
@@ -489,9 +489,12 @@ def _taps_for_mana(frame: Frame, node: Any, event: Any) -> bool:
 
 @watches(happenings.IsTappedForMana, ManaAdded)
 def _is_tapped_for_mana(frame: Frame, node: Any, event: Any) -> bool:
+    """Its amount is which colors of mana were produced, as bits."""
     if not event.tapped or not is_watched(frame, node.what, event.source.id):
         return False
-    return fill(frame, event.source.id, event.player)
+    bits = list(COLOR_BITS.values())
+    colors = sum([bits[kind] for kind in set(event.mana) if kind < len(bits)])
+    return fill(frame, event.source.id, event.player, colors)
 
 
 @watches(happenings.TapsItselfForMana, ManaAdded)

@@ -247,6 +247,8 @@ phrases(
     MayHave,
     "{who:PlayerSelector.@.subject} may have {subject:Selector.object} {predicates:Predicate.lasting.base, and+}"
     " {duration:Duration.lasting}",
+    "{duration:Duration.lasting}, {who:PlayerSelector.@.subject} may have {subject:Selector.object}"
+    " {predicates:Predicate.lasting.base, and+}",
     into="CoreClause",
 )
 phrases(DoNext, "{predicates:Predicate.once.s, and+}", into="CoreClause.next", duration=None)
@@ -324,7 +326,12 @@ phrases(
     into="Sentence",
 )
 phrases(WhenYouDo, "when you do, {clauses:Clause, then+}.", into="Sentence")
-phrases(WhenYouDo, "when {condition:WayCondition}, {clauses:Clause, then+}.", into="Sentence")
+phrases(
+    WhenYouDo,
+    "when {condition:WayCondition}, {clauses:Clause, then+}.",
+    "whenever {condition:WayCondition}, {clauses:Clause, then+}.",
+    into="Sentence",
+)
 phrases(
     InsteadIf,
     "if {condition:Condition}, {clauses:Clause, then+} instead.",

@@ -267,6 +267,7 @@ for _more, _relation in (("or more", ">="), ("or fewer", "<=")):
         Controls,
         f"{_WHO} control[s] {{least:Count.pl}} {_more} <other? other> {{filter:Filter.pl}}",
         *([f"{_WHO} control[s] at least {{least:Count.pl}} <other? other> {{filter:Filter.pl}}"] * (_relation == ">=")),
+        f"{_WHO} control[s] {{least:Digits}} {_more} <other? other> {{filter:Filter.pl}}",
         into="PlainCondition",
         relation=_relation,
     )

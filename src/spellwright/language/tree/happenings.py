@@ -359,6 +359,9 @@ class IsDealtDamageTrigger(TriggerEvent):
     combat: bool
 
 
+FOR_MANA: Final[set[type]] = {TapsForMana, IsTappedForMana}
+"""Events of mana being produced, on which triggered mana abilities wait (CR 605.1b); rooms add theirs."""
+
 OF_ITSELF: Final[tuple[type, ...]] = (IsSacrificed, TapsItselfForMana)
 """What a player does with the object that has the ability."""
 

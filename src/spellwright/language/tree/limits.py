@@ -150,4 +150,5 @@ phrases(AnyPlayerMay, "only your opponents may activate this ability.", into="Li
 phrases(TimesEachTurn, "this ability triggers only once each turn.", into="TriggerLimit", times=1)
 phrases(TimesEachTurn, "this ability triggers only twice each turn.", into="TriggerLimit", times=2)
 phrases(DoneOnceEachTurn, "do this only once each turn.", into="TriggerLimit")
+phrases(DoneOnceEachTurn, "do this only once each turn.", into="OnceLimit")
 phrases(OnlyOnce, "this ability triggers only once.", into="TriggerLimit")

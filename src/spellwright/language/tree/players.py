@@ -177,6 +177,7 @@ phrases(ControllerOf, "the controller of {of:ObjectReferent.sg}", into="OwnerWor
 phrases(
     PlayerOfParty,
     "that player or that planeswalker's controller",
+    "that opponent or that planeswalker's controller",
     "that player or that permanent's controller",
     "that player or that creature's controller",
     into="PlayerSelector.s.sg",

@@ -286,6 +286,7 @@ for _word in _CHARACTERISTICS:
         f"{{of:Owning}} {_word}",
         f"the {_word} of {{of:Selector.sg.object}}",
         f"the total {_word} of {{of:Several}}",
+        f"{{of:OwningMany}} total {_word}",
         into="PlainCounted",
         characteristic=_word,
     )
@@ -397,6 +398,7 @@ phrases(Different, "color among {filter:Filter.pl}", into="EachOf", what="color"
 phrases(Different, "card type among {filter:Filter.pl}", into="EachOf", what="card type")
 phrases(Different, "differently named {filter:Filter.sg}", into="EachOf", what="name")
 phrases(ManaSpent, "color of mana spent to cast {of:Selector.sg.object}", into="EachOf", colors=True)
+phrases(ManaSpent, "mana spent to cast {of:Selector.sg.object}", into="EachOf", colors=False)
 
 # How a number stands to another.
 phrases(
@@ -408,12 +410,18 @@ phrases(
     relation="=",
 )
 phrases(
-    Comparison, "{amount:Amount} or less", "less than or equal to {amount:Counted}", into="Comparison", relation="<="
+    Comparison,
+    "{amount:Amount} or less",
+    "less than or equal to {amount:Counted}",
+    "equal to or less than {amount:Counted}",
+    into="Comparison",
+    relation="<=",
 )
 phrases(
     Comparison,
     "{amount:Amount} or greater",
     "{amount:Amount} or more",
+    "{amount:Amount} or higher",
     "greater than or equal to {amount:Counted}",
     into="Comparison",
     relation=">=",

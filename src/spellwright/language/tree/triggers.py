@@ -202,6 +202,14 @@ phrases(
 )
 phrases(ThisTurn, "when {what:Watched.@} {does:Happening.thing.@, or+} this turn", into="DelayedEvent", once=True)
 phrases(
+    ThisTurn,
+    "when {what:SpokenOf} {does:Happening.thing.s, or+}",
+    into="DelayedEvent",
+    once=True,
+    until="",
+)
+phrases(That, "that {filter:Filter.sg}", into="SpokenOf", room=__name__)
+phrases(
     ThisTurn, "when {what:Actor.@} next {does:Happening.person.@, or+} this turn", into="DelayedEvent.person", once=True
 )
 phrases(
