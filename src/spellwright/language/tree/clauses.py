@@ -252,6 +252,7 @@ phrases(
     into="CoreClause",
 )
 phrases(DoNext, "{predicates:Predicate.once.s, and+}", into="CoreClause.next", duration=None)
+phrases(DoNext, "{predicates:Predicate.lasting.s, and+} {duration:Duration.lasting}", into="CoreClause.next")
 
 # Clauses joined.
 admit("LinkedClause", "CoreClause")

@@ -251,7 +251,7 @@ class NotTrue(Condition):
 register(NotTrue)
 admit("Condition", "PlainCondition")
 phrases(AllTrue, "{parts:PlainCondition, and}", into="Condition")
-phrases(AnyTrue, "{parts:PlainCondition, or}", into="Condition")
+phrases(AnyTrue, "{parts:PlainCondition, or}", "{parts:PlainCondition, or if}", into="Condition")
 
 _WHO = "{player:PlayerSelector.@.subject}"
 phrases(Controls, f"{_WHO} control[s] {{least:Count.sg}} {{filter:Filter.sg}}", into="PlainCondition")
@@ -266,6 +266,7 @@ for _more, _relation in (("or more", ">="), ("or fewer", "<=")):
     phrases(
         Controls,
         f"{_WHO} control[s] {{least:Count.pl}} {_more} <other? other> {{filter:Filter.pl}}",
+        *([f"{_WHO} control[s] at least {{least:Count.pl}} <other? other> {{filter:Filter.pl}}"] * (_relation == ">=")),
         f"{_WHO} control[s] {{least:Digits}} {_more} <other? other> {{filter:Filter.pl}}",
         into="PlainCondition",
         relation=_relation,
@@ -347,7 +348,12 @@ for _kinds, _what in (
         into="PlainCondition",
         what=_what,
     )
-phrases(AmountIs, "{amount:PlainCounted} is {comparison:Comparison}", into="PlainCondition")
+phrases(
+    AmountIs,
+    "{amount:PlainCounted} is {comparison:Comparison}",
+    "{amount:PlainCounted} was {comparison:Comparison}",
+    into="PlainCondition",
+)
 phrases(AmountIs, "X is {comparison:Comparison}", into="PlainCondition", amount=X())
 phrases(
     LifeIs,

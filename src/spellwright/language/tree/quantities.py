@@ -265,6 +265,8 @@ for _times, _spelled in ((2, ("twice", "two times")), (3, ("three times",))):
         into="Count.pl",
         times=_times,
     )
+phrases(Sum, "{of:OnlyX} plus {fixed:Int}", into="Amount")
+phrases(Sum, "{of:OnlyX} plus {fixed:NumberWord}", into="Count.pl")
 phrases(X, "X", into="OnlyX")
 phrases(ThatMany, "that much", into="ThatMuch")
 phrases(ThatMany, "that many", into="ThoseMany")
