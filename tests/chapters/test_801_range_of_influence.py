@@ -166,15 +166,16 @@ def test_an_event_out_of_range_triggers_nothing() -> None:
 def test_what_an_event_includes_is_what_the_trigger_speaks_of() -> None:
     s = near()
     ana, ben, cleo, _dan, _eva = s.players
+    blocked = "Enchant creature\nWhenever enchanted creature becomes blocked"
     s.define(
         "Blocked",
         "Enchantment — Aura",
-        text="Enchant creature\nWhenever enchanted creature becomes blocked, you gain 1 life.",
+        text=f"{blocked}, you gain 1 life.",
     )
     s.define(
         "BlockedBy",
         "Enchantment — Aura",
-        text="Enchant creature\nWhenever enchanted creature becomes blocked by a creature, you gain 3 life.",
+        text=f"{blocked} by a creature, you gain 3 life.",
     )
     bears = s.put(ben, "battlefield", "Grizzly Bears")
     wall = s.put(cleo, "battlefield", "Wall of Wood")
@@ -303,7 +304,8 @@ def test_damage_is_not_redirected_to_what_is_out_of_range() -> None:
         "Maneuver",
         "Instant",
         "{W}",
-        text="The next 3 damage that would be dealt to target creature this turn is dealt to another target creature instead.",
+        text="The next 3 damage that would be dealt to target creature this turn is dealt to another target creature"
+        " instead.",
     )
     wall, far = s.put(ben, "battlefield", "Wall of Wood"), s.put(cleo, "battlefield", "Hill Giant")
     s.put(ana, "hand", "Lightning Blast")

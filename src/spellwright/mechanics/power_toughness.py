@@ -208,7 +208,7 @@ def amount(frame: Frame, times: Quantity) -> int:
 
 
 def _amount_for(frame: Frame, times: Quantity, obj: GameObject) -> int:
-    """The amount for one of the objects that change: "each other creature", "it" and "that creature" are of that one."""
+    """The amount for one of the objects that change: "each other creature" and "it" speak of that one."""
     if obj.id == frame.source.id:
         return amount(frame, times)
     slots = frame.slots

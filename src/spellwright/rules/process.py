@@ -427,7 +427,8 @@ def _countered(state: GameState, event: Any) -> list[Event] | None:
         return None
     if "can't be countered" in characteristics(state, spell).rules or UNCOUNTERABLE in spell.facts:
         return None
-    change = ZoneChange(spell, event.to, event.cause, "counter")
+    to = event.to if spell.ability is None else NOWHERE  # of an ability nothing is left (CR 701.6a)
+    change = ZoneChange(spell, to, event.cause, "counter")
     change.position = event.position
     return [change]
 
@@ -483,7 +484,9 @@ def _player_wins(state: GameState, event: Any) -> list[Event] | None:
 
 
 def _spell_cast(state: GameState, event: Any) -> list[Event] | None:
-    state.players[event.player].spells_cast += 1
+    player = state.players[event.player]
+    player.spells_cast += 1
+    player.names_cast = (*player.names_cast, (event.spell.id, characteristics(state, event.spell).name))
     return NOTHING_MORE
 
 

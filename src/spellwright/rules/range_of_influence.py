@@ -98,7 +98,7 @@ def out_of_reach(state: GameState, event: Event) -> bool:
 
 
 def reaches_both(frame: Frame, event: DamageEvent) -> bool:
-    """Whether both the source and the recipient of damage are in range, of which an effect names neither (CR 801.13b)."""
+    """Whether both source and recipient of damage are in range, for an effect that names neither (CR 801.13b)."""
     return _of_frame(frame, [event.source.id, event.recipient]) == [event.source.id, event.recipient]
 
 

@@ -291,7 +291,7 @@ class GameState:
         return [s for s in seats if self.reach[seat] >> s & 1]
 
     def choosing_opponents(self, seat: int) -> list[int]:
-        """The opponents who can make a choice for a player: those in range, else the closest to the left (CR 801.5c)."""
+        """Who can make an opponent's choice for a player: those in range, else the closest to the left (CR 801.5c)."""
         found = self.opponents(seat)
         return self.within(seat, found) or [s for s in [self.next_seat(seat)] if s != seat]
 
