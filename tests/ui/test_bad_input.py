@@ -121,3 +121,23 @@ def test_a_chapter_may_be_named_as_it_is_cited(capsys: pytest.CaptureFixture[str
     counts = capsys.readouterr().out
     assert cli.main(["rules", "CR 7"]) == 0
     assert capsys.readouterr().out == counts
+
+
+# -- what is written after a long run ---------------------------------------------------------------------
+
+
+def test_a_page_that_cannot_be_written_is_told_before_the_run(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for page in (tmp_path, tmp_path / "nowhere" / "page.md"):
+        status, line = complaint(capsys, "gauntlet", "Shock", "--page", str(page))
+        assert status == 2 and f"argument --page: {page}: cannot be written" in line
+
+
+def test_a_pool_that_cannot_be_written_is_told_before_the_run(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "corpus.json"
+    file.write_text("no corpus")
+    status, line = complaint(capsys, "pool", "build", "--corpus", str(file), "--output", str(file / "pool"))
+    assert status == 2 and f"argument --output: {file / 'pool'}: cannot be written" in line
