@@ -8,8 +8,6 @@ from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Filter, PostModifier, Predicate, Selector
 from spellwright.mechanics.removal import move_all
-from spellwright.rules.continuous import characteristics
-from spellwright.rules.counting import BASIC_LAND_TYPES
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import candidates, matches, matches_when, performs, select
 from spellwright.rules.objects import is_player
@@ -25,11 +23,6 @@ class WithSameValue(PostModifier):
 
 
 @dataclass(frozen=True, slots=True)
-class WithBasicLandType(PostModifier):
-    """Having at least one basic land type (CR 305.6)."""
-
-
-@dataclass(frozen=True, slots=True)
 class ReturnAllBut(Predicate):
     """Return all that fit to their owners' hands, except for those that are something else."""
 
@@ -38,7 +31,6 @@ class ReturnAllBut(Predicate):
 
 
 phrases(WithSameValue, "with the same mana value as {as_what:Selector.sg.object}", into="PostModifier")
-phrases(WithBasicLandType, "with a basic land type", into="PostModifier")
 phrases(
     ReturnAllBut,
     "return all {filter:Filter.pl} to their owners' hands except for {but:Filter.pl}",
@@ -52,13 +44,6 @@ def _with_same_value(frame: Frame, node: Any, ref: int) -> bool:
         return False
     others = [characteristic_of(frame, "mana value", other) for other in select(frame, node.as_what)]
     return characteristic_of(frame, "mana value", ref) in others
-
-
-@matches_when(WithBasicLandType)
-def _with_basic_land_type(frame: Frame, node: Any, ref: int) -> bool:
-    if is_player(ref):
-        return False
-    return not characteristics(frame.state, frame.state.get(ref)).subtypes.isdisjoint(BASIC_LAND_TYPES)
 
 
 @performs(ReturnAllBut)

@@ -354,7 +354,6 @@ phrases(
     "{amount:PlainCounted} was {comparison:Comparison}",
     into="PlainCondition",
 )
-phrases(AmountIs, "X is {comparison:Comparison}", into="PlainCondition", amount=X())
 phrases(
     LifeIs,
     f"{_WHO} [have|has] {{comparison:Comparison}} life",
