@@ -62,7 +62,7 @@ broken-rules: $(DEVELOPER_STAMP) corpus
 	@$(BIN)/python -m tools.broken_rules
 
 keywords: $(DEVELOPER_STAMP) corpus
-	@$(BIN)/python tools/keyword_table.py
+	@$(BIN)/python -m tools.keyword_table
 
 language: $(DEVELOPER_STAMP) corpus
 	@$(BIN)/python tools/language_report.py

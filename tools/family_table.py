@@ -1,8 +1,8 @@
 """Writes the tables of families, `docs/families.md`: how many cards of each are compiled and exercised, which are not.
 
 With `--corpus FILE` (`--complete DIR`, `--names FILE`) the members of the families are looked up first. A card is
-*exercised* if a test or a ruling names it: as a whole text in quotation marks in a test file that plays positions, or
-in the list of cards of a ruling that comes with the package.
+*exercised* if the gauntlet has checked it (`gauntlet.tsv`), or if a test or a ruling names it: as a whole text in
+quotation marks in a test file that plays positions, or in the list of cards of a ruling that comes with the package.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from typing import Final
 from spellwright.cards.corpus import read_cards
 from spellwright.cards.pool import embedded_pool
 from spellwright.judge.ruling import own_rulings
+from spellwright.testing.exercised import checked_names
 from spellwright.testing.families import FAMILIES, MEMBERS_FILE, Family, known_members, members, members_text
 from spellwright.ui.arguments import existing_directory, existing_file
 
@@ -29,19 +30,25 @@ PLAYED_IN: Final = ("cases", "chapters", "drawn", "drawn_rules", "judge", "mecha
 WANTED: Final = 0.95
 """The share of each family that is to be compiled."""
 
+HEAD: Final = """\
+| family | rule | cards | compiled | share | exercised | by name |
+|---|---|---:|---:|---:|---:|---:|"""
+
 INTRODUCTION: Final = f"""\
 # Families of cards
 
 Written by `make families` for the mechanics of the pages that define the engine: dice, bargain and other additional
 costs that leave a mark, Roles, devotion, votes, and mana that depends on other mana. A card belongs to a family if its
 text outside reminder text matches the family's pattern (`src/spellwright/testing/families.py`); `families.tsv` beside
-it lists the cards. *Compiled* cards are in the embedded pool as programs; *exercised* ones are named by a test that
-plays a position, or by a ruling that comes with the package. At least {WANTED:.0%} of each family are to be compiled.
+it lists the cards. *Compiled* cards are in the embedded pool as programs. Of *exercised* ones the gauntlet has run
+every ability and held it against the text ([`gauntlet.md`](gauntlet.md)), or a test that plays a position or a ruling
+that comes with the package names them; the last column counts the latter. At least {WANTED:.0%} of each family are to
+be compiled.
 `python -m spellwright.testing.family_run` plays games of five players with them.
 """
 
 
-def exercised_names() -> set[str]:
+def named_in_tests() -> set[str]:
     """Every text in quotation marks in tests that play positions, and every card that a ruling lists."""
     found: set[str] = set()
     for directory in PLAYED_IN:
@@ -56,15 +63,16 @@ def page_text() -> str:
     """What `docs/families.md` holds."""
     entries = {entry.name: entry for entry in embedded_pool().entries()}
     compiled = {name for name, entry in entries.items() if entry.is_compiled}
-    exercised = exercised_names()
+    named = named_in_tests()
+    exercised = named | checked_names()
     found = known_members()
-    rows = [INTRODUCTION, "| family | rule | cards | compiled | share | exercised |", "|---|---|---:|---:|---:|---:|"]
+    rows = [INTRODUCTION, HEAD]
     for family in FAMILIES:
         names = found[family.name]
         done = [name for name in names if name in compiled]
         share = f"{len(done) / max(len(names), 1):.0%}"
-        played = sum(name in exercised for name in done)
-        rows.append(f"| {family.name} | CR {family.rule} | {len(names)} | {len(done)} | {share} | {played} |")
+        counts = [len(names), len(done), share, len(exercised.intersection(done)), len(named.intersection(done))]
+        rows.append(f"| {family.name} | CR {family.rule} | {' | '.join(map(str, counts))} |")
     for family in FAMILIES:
         rows.extend(_refused(family, [entries[n] for n in found[family.name] if n in entries and n not in compiled]))
     return "\n".join(rows) + "\n"

@@ -1,7 +1,7 @@
 """Writes the table of keywords, `docs/keywords.md`: what each one works by, and how many cards have it.
 
 Keyword abilities are those of `spellwright.language.macros`; a keyword action works by the rooms that cite its rule.
-The cards are counted by the corpus, the compiled ones by the embedded pool.
+The cards are counted by the corpus, the compiled ones by the embedded pool, the exercised ones as in `family_table`.
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ from spellwright.cards.pool import embedded_pool
 from spellwright.cards.program_building import load_rooms
 from spellwright.language.compile import default_compiler
 from spellwright.language.macros import table
+from spellwright.testing.exercised import checked_names
+from tools.family_table import named_in_tests
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 MECHANICS: Final = ROOT / "src" / "spellwright" / "mechanics"
@@ -63,7 +65,7 @@ ABILITIES: Final = (
 )  # fmt: skip
 """The keyword abilities, in the order of their rules from CR 702.2 on."""
 
-HEAD: Final = "| keyword | rule | cards | compiled | works by |\n|---|---|---:|---:|---|"
+HEAD: Final = "| keyword | rule | cards | compiled | exercised | works by |\n|---|---|---:|---:|---:|---|"
 KERNEL: Final = frozenset({"activate", "cast", "play"})
 """The actions that are steps of the kernel's own."""
 
@@ -71,8 +73,10 @@ INTRODUCTION: Final = """\
 # Keywords
 
 Written by `make keywords`. *Cards* counts the cards of the corpus that have the keyword, *compiled* those of them that
-the embedded pool holds as programs. A keyword ability works by a definition in the card language (in quotes, `~` for
-the object, holes in braces), or by the module named; a keyword action by the modules that cite its rule.
+the embedded pool holds as programs, *exercised* those of which the gauntlet has held every ability against the text
+([`gauntlet.md`](gauntlet.md)), or which a test of positions or a ruling names. A keyword ability works by a definition
+in the card language (in quotes, `~` for the object, holes in braces), or by the module named; a keyword action by the
+modules that cite its rule.
 """
 
 
@@ -115,13 +119,15 @@ def how_it_works(rule: str, how: str) -> str:
     return ", ".join(f"`{name}`" for name in modules_citing(rule))
 
 
-def rows(cards: dict[str, set[str]], compiled: set[str]) -> Iterator[str]:
+def rows(cards: dict[str, set[str]], compiled: set[str], exercised: set[str]) -> Iterator[str]:
     """The rows of both tables, each with its keyword's counts."""
     works = ability_rows()
 
     def line(rule: str, name: str, how: str) -> str:
         having = cards.get(name.lower(), set())
-        return f"| {name} | {rule and 'CR ' + rule} | {len(having)} | {len(having & compiled)} | {how or 'not yet'} |"
+        done = having & compiled
+        counts = f"{len(having)} | {len(done)} | {len(done & exercised)}"
+        return f"| {name} | {rule and 'CR ' + rule} | {counts} | {how or 'not yet'} |"
 
     yield "## Keyword abilities\n\n" + HEAD
     for number, name in enumerate(ABILITIES, FIRST):
@@ -145,7 +151,8 @@ def rows(cards: dict[str, set[str]], compiled: set[str]) -> Iterator[str]:
 def page_text(corpus: Path) -> str:
     """What `docs/keywords.md` holds."""
     compiled = {entry.name for entry in embedded_pool().entries() if entry.is_compiled}
-    return INTRODUCTION + "\n" + "\n".join(rows(keywords_of_cards(corpus), compiled)) + "\n"
+    exercised = named_in_tests() | checked_names()
+    return INTRODUCTION + "\n" + "\n".join(rows(keywords_of_cards(corpus), compiled, exercised)) + "\n"
 
 
 def main() -> int:

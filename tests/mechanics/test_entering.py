@@ -42,3 +42,13 @@ def test_614_12_pays_life_as_it_enters(corpus: Mapping[str, CardRecord]) -> None
     t.s.answer(t.ana, True, "replacement")
     assert not t.s.play(t.ana, "Hallowed Fountain").tapped
     assert t.ana.life == 18
+
+
+def test_614_1c_a_permanent_whose_text_is_watched_as_it_is_cast_enters_with_its_counters_too(
+    corpus: Mapping[str, CardRecord],
+) -> None:
+    """An ability that triggers as its spell is cast functions on the stack; how it enters is asked all the same."""
+    t = Table(corpus)
+    t.s.answer(t.ana, False, "may")
+    t.cast(t.ana, "Genesis Hydra", "GGCCC", x=3)
+    assert t.s.thing(t.s.state.battlefield[-1]).pt == "3/3"

@@ -8,7 +8,9 @@ import pytest
 
 from spellwright.cards.face import CardRecord
 from spellwright.rules.decisions import Answer, ChooseOrder, Decision
-from spellwright.rules.events import ZoneChange
+from spellwright.rules.events import Destroyed, ZoneChange
+from spellwright.rules.process import happen
+from spellwright.testing.invariants import state_problems
 from tests.mechanics.table import Table
 
 Corpus = Mapping[str, CardRecord]
@@ -54,3 +56,20 @@ def test_one_role_needs_no_order(corpus: Corpus) -> None:
     t.cast(t.ana, "Monstrous Rage", "R", bears)
     assert "timestamps" not in [kind for _, kind in t.s.asked]
     assert bears.pt == "5/3"
+
+
+def test_a_role_for_a_creature_that_is_gone_is_not_created(corpus: Corpus) -> None:
+    """And nothing of the token stays behind."""
+    t = Table(corpus)
+    t.put(t.ana, "Gylwain, Casting Director")
+    bears = t.s.put(t.ana, "battlefield", "Grizzly Bears")
+    t.s.mana(t.ana, "GG")
+    t.put(t.ana, "Grizzly Bears", "hand")
+    t.s.cast(t.ana, "Grizzly Bears")
+    t.s.answer(t.ana, 0, "mode")
+    t.s.resolve()
+    newcomer = next(o for o in t.s.state.permanents() if o.base.name == "Grizzly Bears" and o.id != bears.obj.id)
+    happen(t.s.state, [Destroyed(newcomer, 0)])
+    t.s.resolve_all()
+    assert not [o for o in t.s.state.permanents() if o.is_token]
+    assert state_problems(t.s.state) == []

@@ -29,6 +29,10 @@ LETHAL_WORTH: Final = 900.0
 FACE_LIFE: Final = 10
 """Damage goes to a player with at most this much life, or when there is nothing better to hit."""
 
+FEW_CARDS: Final = 8
+MANY_CARDS: Final = 25
+"""A library of at most so few cards is kept; one of fewer than so many only if the opponent's is larger."""
+
 ROLL_WORTH: Final = 0.5
 """Rolling the planar die is better than nothing."""
 
@@ -135,6 +139,8 @@ class Situation:
             return self._removal(purpose, dear)
         if purpose.kind == BAD or dear:
             return 0.0
+        if purpose.draws and self._library_runs_out():
+            return 0.0
         if purpose.kind == GAIN:
             return 30.0 if self.sorcery_time or self.their_end else 0.0
         return 20.0 if self.sorcery_time else 0.0
@@ -161,6 +167,11 @@ class Situation:
         if purpose.amount < 0 and self.after_combat and self.target_life <= lands_of(self.view, self.view.seat):
             return 35.0
         return 0.0
+
+    def _library_runs_out(self) -> bool:
+        """Whether more cards would bring the loss by an empty library closer than the opponent's (CR 104.3c)."""
+        left = self.view.me.library_size
+        return left <= FEW_CARDS or left < min(self.view.players[self.target].library_size, MANY_CARDS)
 
     def _hand_is_full(self) -> bool:
         return self.view.me.hand_size >= 6

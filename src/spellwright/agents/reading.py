@@ -41,6 +41,7 @@ _GAINS: Final = re.compile(
     r"|return target [^.]*(?:your graveyard|to the battlefield)|untap|look at the top|put a .* counter on",
     re.I,
 )
+_DRAWS: Final = re.compile(r"draws? (?:a|an|two|three|four|X|that many|\w+) cards?|draw cards", re.I)
 _BURDEN: Final = re.compile(r"^(?:you lose|you discard|sacrifice|skip|this \w+ deals \d+ damage to you\.?$)", re.I)
 _GIVEN_UP: Final = re.compile(r"\b(?:sacrifice|discard|exile|remove|return|pay \d+ life)", re.I)
 
@@ -49,7 +50,17 @@ _GIVEN_UP: Final = re.compile(r"\b(?:sacrifice|discard|exile|remove|return|pay \
 class Purpose:
     """What a text is for: the kind, the damage it deals and to whom, by how much it makes larger, what it gives up."""
 
-    __slots__ = ("amount", "divided", "gives_up", "hits_creatures", "hits_players", "kind", "targets", "toughness")
+    __slots__ = (
+        "amount",
+        "divided",
+        "draws",
+        "gives_up",
+        "hits_creatures",
+        "hits_players",
+        "kind",
+        "targets",
+        "toughness",
+    )
 
     def __init__(self, kind: str) -> None:
         self.kind = kind
@@ -59,6 +70,7 @@ class Purpose:
         self.hits_players = False
         self.divided = False
         self.targets = False
+        self.draws = False  # cards are drawn as well
         self.gives_up = False  # its cost takes more than mana and tapping
 
 
@@ -80,6 +92,7 @@ def _read(text: str) -> Purpose:
         cost, effect = "", text
     purpose = _read_effect(effect)
     purpose.gives_up = bool(cost) and bool(_GIVEN_UP.search(cost))
+    purpose.draws = bool(_DRAWS.search(effect))
     purpose.targets = "target" in effect.lower() or purpose.kind == EQUIP
     return purpose
 

@@ -17,7 +17,7 @@ from spellwright.rules.building import FaceSource, build_face
 from spellwright.rules.faces import DOUBLE_FACED, INSET, MELD, SPLIT, arranged
 from spellwright.rules.programs import FaceProgram, Program
 
-ONE_FACED: Final = frozenset({"normal", "saga", "class", "case", "leveler", "prototype", "planar"})
+ONE_FACED: Final = frozenset({"normal", "saga", "class", "case", "leveler", "prototype", "planar", "mutate"})
 PLAYABLE_LAYOUTS: Final = frozenset({*ONE_FACED, "flip", "prepare", MELD, *SPLIT, *DOUBLE_FACED, INSET})
 """Layouts whose rules the kernel knows; cards of others are refused by name."""
 

@@ -10,7 +10,7 @@ from spellwright.cards.planar import planar_names
 from spellwright.cards.programs import load_program
 from spellwright.errors import DeckError
 from spellwright.formats.duel import PLAYER_NAMES, PLAYERS, deck_of, seats_of_decks
-from spellwright.formats.free_for_all import MOST
+from spellwright.formats.free_for_all import MOST, ranges_of
 from spellwright.rules.planar_state import PHENOMENON, PLANAR_TYPES
 from spellwright.rules.programs import Program
 from spellwright.rules.randomness import Randomness, key_from_seed
@@ -32,6 +32,7 @@ def planechase(
     names: Sequence[str] = PLAYER_NAMES,
     attack: str = MULTIPLE,
     by_hand: Sequence[int] = (),
+    ranges: int | Sequence[int] = 0,
 ) -> Setup:
     """The setup of a Planechase game of two to six decks, in seating order clockwise.
 
@@ -48,7 +49,8 @@ def planechase(
     found = [deck_of(reference) for reference in decks]
     wanted = [list(planar[seat]) if planar else deck.planar_names() for seat, deck in enumerate(found)]
     seats = seats_of_decks(found, names)
-    return with_planar_decks(Setup(seats, first, attack=attack, by_hand=tuple(by_hand)), wanted, seed)
+    setup = Setup(seats, first, attack=attack, by_hand=tuple(by_hand), ranges=ranges_of(ranges, len(decks)))
+    return with_planar_decks(setup, wanted, seed)
 
 
 def with_planar_decks(setup: Setup, wanted: Sequence[Sequence[str]], seed: int) -> Setup:
@@ -58,7 +60,7 @@ def with_planar_decks(setup: Setup, wanted: Sequence[Sequence[str]], seed: int) 
     for seat, given, other in zip(setup.seats, wanted, drawn, strict=True):
         cards = planar_deck(given, f"the planar deck of {seat.name}") if given else other
         seats.append(Seat(seat.name, seat.deck, seat.main, seat.sideboard, cards))
-    return Setup(tuple(seats), setup.first, setup.life, setup.attack, setup.by_hand)
+    return Setup(tuple(seats), setup.first, setup.life, setup.attack, setup.by_hand, setup.ranges)
 
 
 def planar_deck(names: Sequence[str], whose: str) -> tuple[Program, ...]:

@@ -109,7 +109,7 @@ def position(ruling: Ruling) -> Names:
     format = "duel" if count == 2 else "free-for-all"
     if any(zone in PLANAR_ZONES for seat in ruling.seats for zone, _ in seat.zones):
         format = PLANECHASE
-    scenario = Scenario(format, seed=ruling.seed, names=ruling.players, players=count)
+    scenario = Scenario(format, seed=ruling.seed, names=ruling.players, players=count, ranges=ruling.range)
     for definition, line in ruling.definitions:
         try:
             scenario.define(

@@ -68,14 +68,15 @@ class Scenario(Fated):
         names: Sequence[str] = NAMES,
         players: int = 0,
         attack: str = MULTIPLE,
+        ranges: int | Sequence[int] = 0,
     ) -> None:
         """An empty position: no cards anywhere, the first player's first turn.
 
         A "duel" has two players, a "free-for-all" three to six, in which `attack` says whom they may attack: all
         opponents ("multiple"), or the next one to the "left" or "right"; in "planechase" two to six have planar decks.
-        ScenarioError: no such format.
+        `ranges` limits each player's range of influence (CR 801). ScenarioError: no such format.
         """
-        setup = seated(format, names, players, attack, life)
+        setup = seated(format, names, players, attack, life, ranges)
         self.state: GameState = new_state(setup, Randomness(key_from_seed(seed)))
         if format == PLANECHASE:
             planar_state_for(self.state, len(setup.seats))
@@ -422,10 +423,10 @@ class Scenario(Fated):
         Raises IllegalAnswer if the player does not get it.
         """
         state = self.state
+        if state.stage == PRIORITY and not state.over:
+            self.settle()
         if state.over:
             raise IllegalAnswer("the game is over (CR 104.1)")
-        if state.stage == PRIORITY:
-            self.settle()
         for _ in self.players:
             if state.priority == player.seat and state.stage == PRIORITY:
                 return

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from spellwright.errors import ScenarioError
+from spellwright.formats.free_for_all import ranges_of
 from spellwright.judge.acting import steps_after
 from spellwright.judge.planes import FORMAT
 from spellwright.rules.planechase import make_planar_controller
+from spellwright.rules.range_of_influence import determine
 from spellwright.rules.setup import Seat, Setup
 from spellwright.rules.state import ATTACK_OPTIONS, GameState
 from spellwright.rules.turn import PRIORITY
@@ -19,7 +21,9 @@ FORMATS: Final = {"duel": (2, 2), "free-for-all": (3, 6), FORMAT: (2, 6)}
 NAMES: Final = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn")
 
 
-def seated(format: str, names: Sequence[str], players: int, attack: str, life: int) -> Setup:
+def seated(
+    format: str, names: Sequence[str], players: int, attack: str, life: int, ranges: int | Sequence[int] = 0
+) -> Setup:
     """The setup of a scenario, without cards; `players` of 0 are as few as the format has.
 
     Raises ScenarioError for a format, a number of players or a way of attacking that there is not.
@@ -32,13 +36,15 @@ def seated(format: str, names: Sequence[str], players: int, attack: str, life: i
         raise ScenarioError(f"{count} players for a {format} of {fewest} to {most}")
     if attack not in ATTACK_OPTIONS:
         raise ScenarioError(f"players cannot attack {attack!r}; there are: {', '.join(ATTACK_OPTIONS)}")
-    return Setup(tuple([Seat(names[i], "", ()) for i in range(count)]), 0, life, attack)
+    seats = tuple([Seat(names[i], "", ()) for i in range(count)])
+    return Setup(seats, 0, life, attack, ranges=ranges_of(ranges, count))
 
 
 def begin_turn_at(state: GameState, seat: int, number: int) -> None:
     """It is this player's turn and step, and this player has priority; the step's own actions are over."""
     state.turn += 1
     state.active = seat
+    determine(state)
     make_planar_controller(state, seat)
     state.last_regular = seat
     state.first_player = seat if state.turn == 1 else state.first_player

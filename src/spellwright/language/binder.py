@@ -42,7 +42,8 @@ from spellwright.language.references import (
     with_repeated,
 )
 from spellwright.language.shared_modifiers import with_shared_zone, with_zone_outside
-from spellwright.language.tree.abilities import Instructions, Modal, StaticAbility
+from spellwright.language.tree.abilities import Instructions, Modal, SpellAbility, StaticAbility
+from spellwright.language.tree.aiming import AimedAt
 from spellwright.language.tree.bound import (
     COMPARED,
     EVENT_AMOUNT,
@@ -120,6 +121,8 @@ class Binder:
         self.looping = False
         self.each_player: Bind | None = None  # the players of the "for each ..." that we are in
         self.choices: list[tuple[Node, Any]] = []  # what was chosen by instructions before, and by which phrase
+        self.of_spell = False  # in the instructions of a spell, where "other" is said of the tokens just created
+        self.created: Node | None = None
         self.about_itself = False  # whether "it" can mean the object itself without having been named
         self.comparing = False  # inside of a comparison in a filter: "its" is what is compared
         self.not_itself = False  # behind the object itself in an instruction: "it" is something else
@@ -160,6 +163,7 @@ class Binder:
         if isinstance(node, All):
             for chosen, _phrase in self.choices:
                 bound = other_than(chosen, bound)
+            bound = other_than(self.created, bound)
         if isinstance(node, TARGETS):
             return self.target(node, bound)
         if isinstance(node, (SelfName, GiverName)):
@@ -178,6 +182,7 @@ class Binder:
         """A whole ability; a static one can speak of its own object as "it"."""
         if isinstance(node, StaticAbility):
             self.about_itself = True
+        self.of_spell = isinstance(node, SpellAbility)
         return self.inside(node)
 
     def done(self, node: Predicate, bound: Any) -> None:
@@ -189,6 +194,8 @@ class Binder:
                 words = words - {"card"}
             words = words if name in SPELL_MAKERS else words - {"spell"}
             self.found.append(Antecedent(False, BoundRef(MOVED), True, words))
+        if name == "Create" and self.of_spell:
+            self.created = BoundRef(MOVED)
         if name == "Choose":
             self.chose(bound.what)
         if name in RETURNS:
@@ -234,7 +241,7 @@ class Binder:
         if any([isinstance(inner, (It, That, They, ThatPlayer, HalfOf)) for inner in walk(node)]):
             bound = self.inside(node)
         if any([isinstance(inner, Some) for inner in walk(node)]):
-            self.found.append(Antecedent(False, None, False, words_of(node)))
+            self.found.append(Antecedent(False, binding_parts.taken(node), False, words_of(node)))
         elif isinstance(node, ABOUT_ITSELF) or any([isinstance(inner, SelfName) for inner in walk(node)]):
             self.found.append(Antecedent(False, SelfName()))
         return bound
@@ -302,6 +309,8 @@ class Binder:
     def _known(self, antecedent: Antecedent, node: Node) -> Node:
         if antecedent.reference is None:
             raise BindingError("'that' would mean what a cost takes")
+        if isinstance(antecedent.reference, AimedAt):
+            self.found.append(antecedent)  # "it", from now on, is this object and not the spell
         return antecedent.reference
 
     def that_party(self, node: ThatParty) -> Node:

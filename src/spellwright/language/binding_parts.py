@@ -8,12 +8,13 @@ from spellwright.language.antecedents import PLAIN_WORDS, without, words_of
 from spellwright.language.node import Node, transform, walk
 from spellwright.language.references import BindingError
 from spellwright.language.tree.bound import MOVED, Bind, BoundRef, TargetRef
-from spellwright.language.tree.categories import Ability
+from spellwright.language.tree.categories import Ability, Cost
 from spellwright.language.tree.clauses import ForEach
+from spellwright.language.tree.costs import UntapCost
 from spellwright.language.tree.nouns import AnyOf, NounPhrase, ObjectFilter, SubtypeIs, TypeIs
 from spellwright.language.tree.players import EachPlayer
 from spellwright.language.tree.quantities import CountOf, Half, Number
-from spellwright.language.tree.selectors import All, HalfOf, PartOf, Some, That, TheRest
+from spellwright.language.tree.selectors import All, HalfOf, PartOf, Some, That, The, TheRest
 
 
 def naming_itself(part: Any, others: Any) -> Any:
@@ -40,6 +41,14 @@ def part_of(binder: Any, node: PartOf) -> Any:
         raise BindingError("some of those that are something")
     many = node.count != Number(1)
     return binder.kept(PartOf(node.count, node.up_to, of, node.random), False, many, known | PLAIN_WORDS)
+
+
+def taken(cost: Cost) -> Node | None:
+    """How to refer to the one object that a cost takes, which is chosen while it is paid; None for other costs."""
+    what = cost.what if isinstance(cost, UntapCost) else None
+    if not isinstance(what, Some) or what.count != Number(1):
+        return None
+    return The("untapped", what.filter)
 
 
 def half_of(binder: Any, node: HalfOf) -> Any:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from spellwright.frozen import dataclass
+from spellwright.language.templates import phrases
+from spellwright.language.tree.categories import PostModifier
 from spellwright.rules.casting_options import EXILE_PERMISSIONS, SAME_SPELL, CastWay
 from spellwright.rules.events import ZoneChange
 from spellwright.rules.faces import INSET
-from spellwright.rules.objects import GameObject
+from spellwright.rules.filters import MODIFIERS, modifier_fits
+from spellwright.rules.frame import Frame
+from spellwright.rules.meaning import MATCH
+from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.setup import shuffle_library
 from spellwright.rules.stack import AFTER_RESOLVING
@@ -16,6 +22,24 @@ from spellwright.rules.zones import EXILE, LIBRARY
 
 ON_ADVENTURE: Final = "on an adventure"
 """What an exiled card keeps: the reference of the player who may play it (CR 715.3d)."""
+
+
+@dataclass(frozen=True, slots=True)
+class HasAdventure(PostModifier):
+    """Having an Adventure, whatever it was cast as (CR 715.2a)."""
+
+
+phrases(HasAdventure, "that <has|have> an Adventure", into="Relative")
+
+
+def _has_adventure(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
+    if obj.face_down or obj.program.layout != INSET:
+        return False
+    return any(["Adventure" in face.subtypes for face in obj.program.faces])
+
+
+MODIFIERS[HasAdventure] = _has_adventure
+MATCH[HasAdventure] = modifier_fits
 
 
 def _adventure_resolves(state: GameState, spell: GameObject) -> bool:

@@ -43,6 +43,13 @@ class DiscardSome(Predicate):
 
 
 @dataclass(frozen=True, slots=True)
+class DiscardAll(Predicate):
+    """The subject discards every card of their hand that fits (CR 701.9a)."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class DiscardHand(Predicate):
     """The subject discards their hand."""
 
@@ -89,6 +96,9 @@ phrases(
     room=__name__,
     head=KindHead("card"),
 )
+
+
+phrases(DiscardAll, "discard[s] all {filter:Filter.pl}", into="Predicate.once.@")
 
 
 @performs(DrawCards)
@@ -166,6 +176,12 @@ POSSIBLE[DiscardCards] = _may_discard
 def _discard_hand(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     hands = [(seat, list(frame.state.players[seat].hand)) for seat in acting_seats(frame, subject)]
     discard_together(frame, hands)
+
+
+@performs(DiscardAll)
+def _discard_all(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    hands = [(seat, frame.state.players[seat].hand) for seat in acting_seats(frame, subject)]
+    discard_together(frame, [(seat, [i for i in hand if matches(frame, node.filter, i)]) for seat, hand in hands])
 
 
 # -- as costs ------------------------------------------------------------------------------------------

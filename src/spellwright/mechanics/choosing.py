@@ -11,6 +11,7 @@ from spellwright.language.tree.categories import PlayerSelector, Predicate, Sele
 from spellwright.language.tree.players import SomePlayer
 from spellwright.rules.acting import each_actor
 from spellwright.rules.frame import Frame
+from spellwright.rules.instructions import CHOICES_FOR_OTHERS
 from spellwright.rules.leaving import choosers
 from spellwright.rules.meaning import performs, select
 
@@ -31,6 +32,8 @@ class ChooseAtRandom(Predicate):
 
 phrases(Choose, "choose[s] {what:Selector.object}", into="Predicate.once.@")
 phrases(ChooseAtRandom, "choose[s] {player:PlayerSelector.sg.object} at random", into="Predicate.once.@")
+
+CHOICES_FOR_OTHERS.add(Choose)
 
 
 @performs(Choose)

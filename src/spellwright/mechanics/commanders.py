@@ -6,12 +6,12 @@ from typing import Any
 
 from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import Condition
+from spellwright.language.tree.categories import Condition, Quantity
 from spellwright.language.tree.nouns import StateIs
 from spellwright.rules.adjectives import STATES
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import holds_when
+from spellwright.rules.meaning import holds_when, values
 from spellwright.rules.objects import Characteristics, GameObject
 
 
@@ -20,6 +20,12 @@ class ControlsCommander(Condition):
     """You control a permanent that is your commander (CR 903.3d)."""
 
 
+@dataclass(frozen=True, slots=True)
+class GreatestOfCommanders(Quantity):
+    """The greatest mana value among your commanders, wherever they are (CR 903.3)."""
+
+
+phrases(GreatestOfCommanders, "the greatest mana value among your commanders", into="PlainCounted")
 phrases(StateIs, "commander", into="PlainAdjective.state", room=__name__, state="commander")
 phrases(ControlsCommander, "you control your commander", into="PlainCondition")
 
@@ -34,6 +40,13 @@ def _commander(frame: Frame, obj: GameObject, chars: Characteristics) -> bool:
 
 
 STATES["commander"] = _commander
+
+
+@values(GreatestOfCommanders)
+def _greatest_of_commanders(frame: Frame, node: Any) -> int:
+    state = frame.state
+    own = [obj for obj in state.objects.values() if is_commander(obj) and obj.owner == frame.controller]
+    return max([characteristics(state, obj).mana_value(obj.x) for obj in own if not obj.is_copy], default=0)
 
 
 @holds_when(ControlsCommander)

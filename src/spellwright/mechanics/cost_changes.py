@@ -19,6 +19,7 @@ from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.programs import Ability
 from spellwright.rules.selection import seats_of
 from spellwright.rules.state import GameState
+from spellwright.rules.zones import STACK, ZONE_BY_NAME
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +56,21 @@ class SpellCosts(Modification):
         if self.each is not None:
             number *= max(value(frame, self.each), 0)
         return number if self.more else -number
+
+
+@dataclass(frozen=True, slots=True)
+class SpellWithCosts(SpellCosts):
+    """Spells that fit and have a keyword cost so much generic mana more or less."""
+
+    keyword: str
+
+    def change_for(
+        self, state: GameState, seat: int, obj: GameObject, chars: Characteristics, source: int, controller: int
+    ) -> int:
+        """How much generic mana more (below zero: less) the spell costs that player."""
+        if self.keyword not in chars.keywords:
+            return 0
+        return SpellCosts.change_for(self, state, seat, obj, chars, source, controller)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +121,14 @@ for _amount in range(1, 10):
             each=None,
         )
         phrases(SpellCosts, f"{{filter:Filter.pl}} cost {_costs}", into="SpellCosts", by=_by, more=_more, each=None)
+        phrases(
+            SpellWithCosts,
+            f"each {{filter:Filter.sg}} costs {_costs} if it has {{keyword:Keyword}}",
+            into="SpellCosts",
+            by=_by,
+            more=_more,
+            each=None,
+        )
         phrases(
             SpellCosts,
             f"{{filter:Filter.pl}} cost {_costs} for each {{each:EachOf}}",
@@ -168,6 +192,10 @@ def fits_spell(frame: Frame, node: Any, obj: GameObject, seat: int) -> bool:
         if type(modifier).__name__ == "CastBy":
             if seat not in seats_of(frame, modifier.player):
                 return False
+        elif type(modifier).__name__ == "CastFrom":
+            origin = obj.cast_from if obj.zone == STACK else obj.zone
+            if (origin == ZONE_BY_NAME[modifier.zone]) == modifier.elsewhere:
+                return False
         else:
             rest.append(modifier)
     nouns = tuple([NounPhrase(noun.adjectives, _as_card(noun.head)) for noun in node.nouns])
@@ -180,6 +208,7 @@ def _as_card(head: Any) -> Any:
 
 @modifies(CostFloor, RULES)
 @modifies(SpellCosts, RULES)
+@modifies(SpellWithCosts, RULES)
 def _on_players(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
     """The rule stands on players; it changes nothing of an object."""
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from spellwright.language.node import walk
 from spellwright.language.tree import costs as tree
+from spellwright.language.tree.modifiers import ControlledBy
 from spellwright.language.tree.selectors import Some
 from spellwright.mechanics.cards_in_hand import discard
 from spellwright.rules.continuous import characteristics
@@ -183,7 +185,11 @@ costs(tree.RevealCost, _can_reveal, _pay_reveal)
 
 
 def _tapped(frame: Frame, node: Any) -> list[int]:
-    return [r for r in _own(frame, node.what) if frame.state.objects[r].tapped]
+    """Tapped permanents that fit: the payer's own, unless the words say whose."""
+    what = node.what
+    named = isinstance(what, Some) and any([isinstance(inner, ControlledBy) for inner in walk(what.filter)])
+    fits = candidates(frame, what.filter) if named else _own(frame, what)
+    return [r for r in fits if frame.state.objects[r].tapped]
 
 
 def _can_untap(frame: Frame, node: Any) -> bool:
@@ -197,6 +203,7 @@ def _pay_untap(frame: Frame, node: Any) -> None:
     if isinstance(node.what, Some):
         low, high = count_range(frame, node.what)
         fits = state.choose_refs(frame.controller, "untap", "Untap which?", fits, low, high, "118.3")
+    frame.chosen["untapped"] = tuple(fits)
     happen(state, [Untapped(state.objects[r], frame.source.id) for r in fits])
 
 

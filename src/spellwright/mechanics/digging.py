@@ -101,6 +101,7 @@ phrases(
 phrases(
     PutFromAmong,
     f"put[s] {_ONE_OF} {{place:PutPlace}} and the <rest|other|others> {{rest:PutPlace}}",
+    "put[s] one {place:PutPlace} and the <rest|other|others> {rest:PutPlace}",
     into="Predicate.once.@",
     count=Number(1),
     up_to=False,

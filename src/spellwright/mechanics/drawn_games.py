@@ -9,9 +9,10 @@ from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Clause, Condition, PlayerSelector, TriggerEvent
 from spellwright.rules.events import CountersRemoved
 from spellwright.rules.frame import Frame
+from spellwright.rules.leaving import leave_drawn
 from spellwright.rules.meaning import SELECT, holds_when, performs, watches
 from spellwright.rules.objects import is_player, player_ref
-from spellwright.rules.state import GameState
+from spellwright.rules.range_of_influence import around, everybody_seen, is_exempt
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,23 +45,26 @@ phrases(YouRemoveLast, "when you remove the last {kind:Counter} counter from ~",
 
 @performs(GameIsADraw)
 def _draw(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    """The game ends immediately, and nobody has won it (CR 104.1)."""
+    """The game ends immediately, and nobody has won it (CR 104.1); only for those in range, where it is limited."""
     state = frame.state
-    if not state.over:
+    if state.reach and not is_exempt(frame.source):
+        leave_drawn(state, around(state, [frame.controller]), "104.4e")
+    elif not state.over:
         state.over = True
         state.winner = -1
         state.why_over = "104.4c"
 
 
-def _highest(state: GameState) -> list[int]:
+def _highest(frame: Frame) -> list[int]:
     """The seats of those who have the most life."""
-    seats = state.in_turn_order()
+    state = frame.state
+    seats = everybody_seen(frame)
     most = max([state.players[seat].life for seat in seats], default=0)
     return [seat for seat in seats if state.players[seat].life == most]
 
 
 def _select_highest(frame: Frame, node: Any) -> list[int]:
-    seats = _highest(frame.state)
+    seats = _highest(frame)
     return [player_ref(seats[0])] if len(seats) == 1 else []
 
 
@@ -69,7 +73,7 @@ SELECT[HighestLife] = _select_highest
 
 @holds_when(TiedForHighestLife)
 def _are_tied(frame: Frame, node: Any) -> bool:
-    return len(_highest(frame.state)) > 1
+    return len(_highest(frame)) > 1
 
 
 @watches(YouRemoveLast, CountersRemoved)

@@ -12,8 +12,10 @@ from spellwright.language.tree.categories import Predicate, Selector
 from spellwright.language.tree.quantities import Number
 from spellwright.language.tree.selectors import It, PartOf
 from spellwright.mechanics.library import know
+from spellwright.mechanics.permissions import Permission, allow
 from spellwright.mechanics.removal import AMONG, move_all, remember_exiled
 from spellwright.rules.acting import all_together, each_actor
+from spellwright.rules.continuous_effect import FOREVER
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import performs, select
 from spellwright.rules.objects import is_player
@@ -34,6 +36,13 @@ class LookWhileExiled(Predicate):
     what: Selector
 
 
+@dataclass(frozen=True, slots=True)
+class MayLookAndPlay(Predicate):
+    """The subject may look at exiled cards and play them as long as they remain there."""
+
+    what: Selector
+
+
 makes(ExileFaceDown)
 phrases(ExileFaceDown, "exile[s] {what:Selector.object} face down", into="Predicate.once.@")
 phrases(
@@ -47,6 +56,14 @@ phrases(
     "may look at {what:Selector.sg.object} for as long as it remains exiled",
     "may look at {what:Selector.pl.object} for as long as they remain exiled",
     into="Predicate.once.@",
+)
+
+
+phrases(
+    MayLookAndPlay,
+    "may look at and play {what:Selector.sg.object} for as long as it remains exiled",
+    "may look at and play {what:Selector.pl.object} for as long as they remain exiled",
+    into="Predicate.once",
 )
 
 
@@ -88,8 +105,21 @@ def _picked(frame: Frame, seat: int, what: Any) -> list[int]:
     return [picked]
 
 
+def _still_exiled(frame: Frame, what: Any) -> list[int]:
+    found = [ref for ref in select(frame, what) if not is_player(ref) and ref in frame.state.objects]
+    return [ref for ref in found if frame.state.objects[ref].zone == EXILE]
+
+
 @performs(LookWhileExiled)
 def _look(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     for seat in each_actor(frame, subject):
-        exiled = [r for r in select(frame, node.what) if not is_player(r) and r in frame.state.objects]
-        know(frame.state, seat, [r for r in exiled if frame.state.objects[r].zone == EXILE])
+        know(frame.state, seat, _still_exiled(frame, node.what))
+
+
+@performs(MayLookAndPlay)
+def _look_and_play(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """A card that leaves exile is a new object, which the permission does not speak of (CR 400.7)."""
+    for seat in each_actor(frame, subject):
+        cards = _still_exiled(frame, node.what)
+        know(frame.state, seat, cards)
+        allow(frame, seat, Permission(tuple(cards), True, False), FOREVER)

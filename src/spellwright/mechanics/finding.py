@@ -48,13 +48,6 @@ phrases(
     up_to=False,
     shown=True,
 )
-phrases(
-    FindCard,
-    "search your library for <up_to? up to> {count:Count.pl} {filter:Filter.pl} and reveal them.",
-    into="Sentence",
-    zones=("library",),
-    shown=True,
-)
 
 
 def _bind(binder: Binder, node: FindCard) -> FindCard:

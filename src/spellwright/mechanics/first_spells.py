@@ -13,6 +13,7 @@ from spellwright.language.tree.players import EachPlayer
 from spellwright.language.tree.quantities import Number
 from spellwright.language.tree.selectors import All
 from spellwright.mechanics.cost_changes import fits_spell
+from spellwright.mechanics.traits import ALSO_ABOUT
 from spellwright.rules.continuous import make_effect
 from spellwright.rules.continuous_effect import RULES, ContinuousEffect
 from spellwright.rules.events import SpellCast
@@ -116,7 +117,10 @@ def _first_has(state: GameState, obj: GameObject, ability: Ability, node: Any) -
         inner = node.filter
         who = All(ObjectFilter(inner.nouns, (*inner.modifiers, FirstOfTurn(inner))), False)
         _WITH_FIRST[node] = who
-    return [make_effect(state, obj, who, (node.trait,))]
+    effects = [make_effect(state, obj, who, (node.trait,))]
+    for more in ALSO_ABOUT:
+        effects.extend(more(state, obj, who, node.trait))
+    return effects
 
 
 def _is_first(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Predicate, Selector
 from spellwright.rules.continuous import characteristics, touch, touch_all
+from spellwright.rules.copying import renew_copiable_values
 from spellwright.rules.events import Event, Happened
-from spellwright.rules.faces import FLIP
+from spellwright.rules.faces import FLIP, FLIPPED
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import performs, select
+from spellwright.rules.merging import components
 from spellwright.rules.objects import GameObject, is_player
 from spellwright.rules.process import happen
 from spellwright.rules.state import GameState
-
-FLIPPED: Final = "flipped"
-"""The status, among a permanent's facts: it never ends while the permanent is there (CR 110.5, 710.4)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +31,8 @@ phrases(Flip, "flip {what:Selector.object}", into="Predicate.once.base")
 
 def flip(state: GameState, obj: GameObject) -> bool:
     """Show the alternative characteristics of a permanent (CR 710.2); whether it has any and was not flipped."""
+    if obj.top is not None:
+        return _flip_merged(state, obj)
     card = obj.base.card
     if not obj.is_on_battlefield() or obj.face_down or card is None or card.layout != FLIP or obj.facts.get(FLIPPED):
         return False
@@ -44,6 +45,16 @@ def flip(state: GameState, obj: GameObject) -> bool:
     obj.facts = {**obj.facts, FLIPPED: 1}
     touch(state, obj)
     touch_all(state)
+    return True
+
+
+def _flip_merged(state: GameState, obj: GameObject) -> bool:
+    """Of a merged permanent each component that is a flip card is flipped (CR 730.2h)."""
+    can = any([part.program.layout == FLIP and part.base.card is part.program for part in components(obj)])
+    if not can or not obj.is_on_battlefield() or obj.face_down or obj.facts.get(FLIPPED):
+        return False
+    obj.facts = {**obj.facts, FLIPPED: 1}
+    renew_copiable_values(state, obj)
     return True
 
 

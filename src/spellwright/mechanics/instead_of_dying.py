@@ -76,6 +76,13 @@ class ExileDamaged(Clause):
 
 
 @dataclass(frozen=True, slots=True)
+class ExileAllInstead(Clause):
+    """Whatever fits is exiled if it would die this turn, also what comes to fit later (CR 611.2c)."""
+
+    who: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class ExileSpellInstead(Clause):
     """The spell that was allowed to be cast is exiled if it would be put into a graveyard."""
 
@@ -151,7 +158,7 @@ phrases(
     ExileInstead,
     "if {what:Spoken} would die this turn, exile it instead",
     "if {what:Spoken} would die this turn, instead exile it",
-    into="Clause",
+    into="CoreClause",
     would="die",
 )
 phrases(
@@ -163,6 +170,13 @@ phrases(
 phrases(
     ExileDamaged,
     "if a {what:DamagedThing} dealt damage this way would die this turn, exile it instead",
+    "if a {what:DamagedThing} dealt damage by ~ would die this turn, exile it instead",
+    into="Clause",
+)
+phrases(
+    ExileAllInstead,
+    "if {who:Somebody} would die this turn, exile it instead",
+    "if {who:Somebody} would die this turn, instead exile it",
     into="Clause",
 )
 phrases(Some, "{filter:Filter.sg}", into="DamagedThing", room=__name__, count=Number(1), up_to=False, other=False)
@@ -247,6 +261,11 @@ def _exile_damaged(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     if refs:
         shield = add_shield(frame, LockedMove("die"), END_OF_TURN)
         shield.slots = {LOCKED: refs}
+
+
+@performs(ExileAllInstead)
+def _exile_all(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    add_shield(frame, MovesInstead(node.who, "die"), END_OF_TURN)
 
 
 def _locked(frame: Frame, node: Any, event: Any) -> bool:

@@ -117,6 +117,7 @@ phrases(
     AddChosenColor,
     "adds one mana of the chosen color",
     "adds an additional one mana of the chosen color",
+    "adds an additional one mana of that color",
     into="Predicate.once.s",
     count=None,
 )
@@ -217,6 +218,7 @@ def add_mana(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
             labels = [Option(" ".join([MANA_NAMES[k] for k in kinds]), i) for i, kinds in enumerate(options)]
             kinds = options[frame.state.choose_one(seat, "mana", "Add which mana?", labels, "106.1")]
         added = ManaAdded(seat, kinds, frame.source, tapped)
+        added.wanted = frame.chosen.get("made", ())
         if ability is not None and ability.spending is not None:
             added.restriction = Restriction(ability.spending, frame.source.id, frame.controller)
         happen(frame.state, [added])

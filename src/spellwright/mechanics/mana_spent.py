@@ -51,7 +51,12 @@ phrases(
     into="PlainCondition",
     color="",
 )
-phrases(MuchSpent, "{least:NumberWord} or more mana was spent to cast {what:Definite}", into="PlainCondition")
+phrases(
+    MuchSpent,
+    "{least:NumberWord} or more mana was spent to cast {what:Definite}",
+    "at least {least:NumberWord} mana was spent to cast {what:Definite}",
+    into="PlainCondition",
+)
 phrases(SymbolsSpent, "{symbols:Mana} was spent to cast {what:Definite}", into="PlainCondition")
 
 

@@ -20,6 +20,7 @@ from spellwright.rules.frame import Frame
 from spellwright.rules.mana import NO_MANA, ManaCost
 from spellwright.rules.mana_abilities import ManaSupply, supply
 from spellwright.rules.meaning import performs, select
+from spellwright.rules.merging import is_stuck_face_down
 from spellwright.rules.objects import GameObject, is_player
 from spellwright.rules.process import happen
 from spellwright.rules.spending import OTHER, Purpose
@@ -109,7 +110,7 @@ def _manifest_dread(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 
 def printed_cost(obj: GameObject) -> ManaCost | None:
     """What turning a manifested or cloaked permanent up costs; None if it can't be (CR 701.40b, 701.40g)."""
-    if not obj.face_down or not (MANIFESTED in obj.facts or CLOAKED in obj.facts):
+    if not obj.face_down or not (MANIFESTED in obj.facts or CLOAKED in obj.facts) or is_stuck_face_down(obj):
         return None
     face = obj.program.faces[obj.face]
     return face.mana_cost if "creature" in face.types else None

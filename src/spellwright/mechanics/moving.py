@@ -145,6 +145,7 @@ for _zone in ("hand", "graveyard"):
     phrases(OwnersZone, *owners("into {}", _zone), into="PutPlace", zone=_zone)
     phrases(OwnersZone, *owners("to {}", _zone), into="ReturnPlace", zone=_zone)
 _TOP: Final = owners("on top of {}", "library")
+_BACK: Final = owners("back on top of {}", "library")
 _BOTTOM: Final = owners("on the bottom of {}", "library")
 _ON_TOP: Final = [*_TOP, *[f"{words} in any order" for words in _TOP]]
 _AT_BOTTOM: Final = [*_BOTTOM, *[f"{words} in any order" for words in _BOTTOM]]
@@ -153,8 +154,9 @@ _EITHER: Final = [
     *owners("on the top or bottom of {}", "library"),
     "on <your|their> choice of the top or bottom of <their|its owner's|your> library",
 ]
-for _into in ("PutPlace", "ReturnPlace"):
-    phrases(OwnersLibrary, *_ON_TOP, into=_into, position=1, random=False)
+_BACK_ON_TOP: Final = [*_BACK, *[f"{words} in any order" for words in _BACK]]
+for _into, _again in (("PutPlace", _BACK_ON_TOP), ("ReturnPlace", [])):
+    phrases(OwnersLibrary, *_ON_TOP, *_again, into=_into, position=1, random=False)
     phrases(OwnersLibrary, *[f"{words} in a random order" for words in _TOP], into=_into, position=1, random=True)
     phrases(OwnersLibrary, *_AT_BOTTOM, into=_into, position=0, random=False)
     phrases(OwnersLibrary, *_RANDOM, into=_into, position=0, random=True)

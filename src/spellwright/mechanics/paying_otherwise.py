@@ -23,6 +23,7 @@ from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.paying import split
 from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
+from spellwright.rules.this_turn import spells_cast
 
 OTHER_COST: Final = "other cost for spells"
 
@@ -39,6 +40,30 @@ class PaysOtherwise(Modification):
     def rule_kind(self) -> str:
         """The kernel's name of the rule."""
         return OTHER_COST
+
+    def is_open(self, frame: Frame, seat: int, obj: GameObject, in_hand: bool) -> bool:
+        """Whether the player may pay the other costs for this card now."""
+        if (self.hand and not in_hand) or (self.once and _used(frame.state, seat, frame.source.id)):
+            return False
+        return fits_spell(frame, self.spells, obj, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class NextPaysOtherwise(Modification):
+    """The next spell that fits may be cast without paying its mana cost: `after` so many of this turn."""
+
+    filter: Filter
+    after: int
+    costs: tuple[Cost, ...] = ()
+    once: bool = False
+
+    def rule_kind(self) -> str:
+        """The kernel's name of the rule."""
+        return OTHER_COST
+
+    def is_open(self, frame: Frame, seat: int, obj: GameObject, in_hand: bool) -> bool:
+        """Whether the player may cast this card so now."""
+        return fits_spell(frame, self.filter, obj, seat) and spells_cast(frame, self.filter, seat, False) == self.after
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,10 +98,19 @@ phrases(
     hand=True,
     once=True,
 )
+phrases(
+    NextPaysOtherwise,
+    "the next {filter:ObjectFilter.sg} this turn can be cast without paying its mana cost",
+    into="NextSpell",
+    after=0,
+    costs=(),
+    once=False,
+)
 phrases(PaysOtherwiseOnce, "{rule:PaysOtherwiseOnce}", into="Statement")
 
 
 @modifies(PaysOtherwise, RULES)
+@modifies(NextPaysOtherwise, RULES)
 def _on_player(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
     """The rule stands on players; it changes nothing of an object."""
 
@@ -95,14 +129,10 @@ def _ways(state: GameState, seat: int, obj: GameObject, in_hand: bool) -> list[C
     """The ways to cast a card for another cost that rules about its player give."""
     found: list[CastWay] = []
     for node, source, controller in player_rules(state, seat, OTHER_COST):
-        if node.hand and not in_hand:
-            continue
-        if node.once and _used(state, seat, source):
-            continue
-        if not fits_spell(Frame(state, controller, state.get(source)), node.spells, obj, seat):
+        if not node.is_open(Frame(state, controller, state.get(source)), seat, obj, in_hand):
             continue
         mana, others = split(node.costs)
-        for face in castable_faces(obj) if node.spells == ALL_SPELLS else (obj.face,):
+        for face in castable_faces(obj) if getattr(node, "spells", None) == ALL_SPELLS else (obj.face,):
             way = CastWay("for another cost", NO_MANA if mana is None else mana, face)
             way.costs = others
             if node.once:

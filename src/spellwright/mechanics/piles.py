@@ -13,6 +13,7 @@ from spellwright.mechanics.removal import sacrifice
 from spellwright.rules.acting import each_actor
 from spellwright.rules.decisions import Option
 from spellwright.rules.frame import Frame
+from spellwright.rules.instructions import CHOICES_FOR_OTHERS
 from spellwright.rules.meaning import SELECT, perform, performs, select
 from spellwright.rules.objects import is_player
 from spellwright.rules.simultaneous import gather, released
@@ -64,6 +65,9 @@ phrases(SacrificePile, "sacrifice[s] all permanents in the pile of their choice"
 
 PILES: Final = ("pile 0", "pile 1")
 """Under which keys a frame knows the two piles, the chosen one first once one is chosen."""
+
+
+CHOICES_FOR_OTHERS.add(SeparateIntoPiles)
 
 
 @performs(SeparateIntoPiles)

@@ -106,5 +106,5 @@ def _above_start(frame: Frame, node: Any) -> bool:
 @holds_when(OpponentsAtLeast)
 def _opponents(frame: Frame, node: Any) -> bool:
     """A player who has left the game is nobody's opponent any more (CR 800.4)."""
-    others = [p for p in frame.state.players if p.seat != frame.controller and not p.lost]
+    others = frame.state.within(frame.controller, frame.state.opponents(frame.controller))
     return bool(len(others) >= node.least)

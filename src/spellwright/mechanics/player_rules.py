@@ -206,6 +206,13 @@ phrases(
 )
 phrases(
     AdditionalLands,
+    "may play an additional land on each of their turns",
+    "may play an additional land during each of their turns",
+    into="PlayerTrait.s",
+    count=Number(1),
+)
+phrases(
+    AdditionalLands,
     "may play any number of lands on each of your turns",
     into="PlayerTrait.base",
     count=AnyNumber(),

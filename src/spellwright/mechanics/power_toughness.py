@@ -10,6 +10,7 @@ from spellwright.language.node import register
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Modification, Predicate, Quantity, Selector, Statement
 from spellwright.language.tree.quantities import Number, X
+from spellwright.rules.adjectives import OTHER_THAN
 from spellwright.rules.continuous import characteristics, make_effect
 from spellwright.rules.continuous_effect import END_OF_TURN, PT_CHANGE, PT_DEFINE, PT_SET, PT_SWITCH, ContinuousEffect
 from spellwright.rules.decisions import Option
@@ -206,11 +207,24 @@ def amount(frame: Frame, times: Quantity) -> int:
     return max(value(frame, times), 0)
 
 
+def _amount_for(frame: Frame, times: Quantity, obj: GameObject) -> int:
+    """The amount for one of the objects that change: "each other creature" and "it" speak of that one."""
+    if obj.id == frame.source.id:
+        return amount(frame, times)
+    slots = frame.slots
+    frame.slots = {slot: (obj.id,) if obj.id in refs else refs for slot, refs in slots.items()}
+    frame.chosen[OTHER_THAN] = (obj.id,)
+    found = amount(frame, times)
+    frame.slots = slots
+    del frame.chosen[OTHER_THAN]
+    return found
+
+
 @modifies(PTChange, PT_CHANGE)
 def _change(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
     if chars.power is None or chars.toughness is None:
         return
-    times = 1 if node.times is None else amount(frame, node.times)
+    times = 1 if node.times is None else _amount_for(frame, node.times, obj)
     chars.power += node.power * times
     chars.toughness += node.toughness * times
 

@@ -17,6 +17,7 @@ from spellwright.rules.events import DamageEvent
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import holds, matches, performs, replaces, select, selects, value
 from spellwright.rules.objects import is_player
+from spellwright.rules.range_of_influence import reaches_both
 from spellwright.rules.replacement import Replacer, add_shield, chooser
 from spellwright.rules.selection import zones_of
 
@@ -170,6 +171,8 @@ def _fits(frame: Frame, node: Any, event: Any) -> bool:
         return False
     if damage.to is not None and not denotes(frame, damage.to, event.recipient):
         return False
+    if frame.state.reach and damage.to is None and damage.by is None:
+        return reaches_both(frame, event)
     return damage.by is None or denotes(frame, damage.by, source_id(event))
 
 

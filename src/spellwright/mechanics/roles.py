@@ -90,6 +90,8 @@ def _create_role(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
                 if ref > 0 and can_be_attached(state, change.old, ref):
                     change.attach_to = ref
                     changes.append(change)
+                else:
+                    state.objects.pop(change.old.id, None)
             made = (*made, *create(frame, seat, changes))
     frame.moved = made
     frame.slots[0] = made

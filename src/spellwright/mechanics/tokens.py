@@ -129,6 +129,23 @@ for _colors, _fixed in _COLORS:
         legendary=True,
         **_fixed,
     )
+    phrases(
+        TokenKind,
+        f"{_LEGENDARY} {_SIZE} {_colors} Vehicle artifact token(s)# <{_NAMED}> {_WITH}",
+        into="TokenNoun.#",
+        subtypes=("Vehicle",),
+        types=("artifact",),
+        **_fixed,
+    )
+    phrases(
+        TokenKind,
+        f"{{name:CardName}}, a legendary {_SIZE} {_colors} Vehicle artifact token {_WITH}",
+        into="TokenNoun.called",
+        legendary=True,
+        subtypes=("Vehicle",),
+        types=("artifact",),
+        **_fixed,
+    )
 _CREATE: Final = "create[s] {count:Count.#} "
 phrases(Create, _CREATE + "{token:TokenNoun.#}", into="Predicate.once.@", tapped=False, attacking=False)
 phrases(Create, _CREATE + "tapped {token:TokenNoun.#}", into="Predicate.once.@", tapped=True, attacking=False)

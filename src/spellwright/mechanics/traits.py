@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from spellwright.frozen import dataclass
@@ -84,10 +85,18 @@ GIVEN_TOO: Final[dict[Node, Modification]] = {}
 layers (CR 613.3 knows defining abilities of the object's own only)."""
 
 
+ALSO_ABOUT: Final[list[Callable[[GameState, GameObject, Any, Modification], list[ContinuousEffect]]]] = []
+"""What else a trait of these objects makes: of spells, which have it as soon as they are being cast."""
+
+
 @static_effects(Always)
 def _always(state: GameState, obj: GameObject, ability: Ability, node: Any) -> list[ContinuousEffect]:
     given = [GIVEN_TOO[item] for trait in node.traits for item in getattr(trait, "items", ()) if item in GIVEN_TOO]
-    return [make_effect(state, obj, node.who, (*given, *node.traits))]
+    effects = [make_effect(state, obj, node.who, (*given, *node.traits))]
+    for more in ALSO_ABOUT:
+        for trait in node.traits:
+            effects.extend(more(state, obj, node.who, trait))
+    return effects
 
 
 @static_effects(AsLongAs)

@@ -88,7 +88,7 @@ def _is_transformed(frame: Frame, obj: GameObject, chars: Characteristics) -> bo
 
 
 def _is_double_faced(frame: Frame, obj: GameObject, chars: Characteristics) -> bool:
-    return has_two_faces(obj.program) or obj.program.layout == MELD
+    return obj.top is None and (has_two_faces(obj.program) or obj.program.layout == MELD)
 
 
 STATES[TRANSFORMED] = _is_transformed

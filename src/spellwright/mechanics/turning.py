@@ -13,6 +13,7 @@ from spellwright.rules.events import Happened, ZoneChange
 from spellwright.rules.faces import is_double_faced
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import perform, performs, replaces, select
+from spellwright.rules.merging import components, is_stuck_face_down, turn_components
 from spellwright.rules.movement import face_down_values
 from spellwright.rules.objects import GameObject, is_player
 from spellwright.rules.state import GameState
@@ -53,15 +54,21 @@ phrases(TurnFaceUp, "turn {what:Selector.object} face up", into="Predicate.once.
 phrases(AsTurnedUp, "as ~ is turned face up, {clauses:Clause, then+}", into="Statement")
 
 
+def _has_two_sides(obj: GameObject) -> bool:
+    """Whether a permanent or a component of it is double-faced (CR 712.16, 730.2j)."""
+    return is_double_faced(obj.program) or any([is_double_faced(part.program) for part in components(obj)])
+
+
 def turn_face_down(state: GameState, obj: GameObject) -> None:
     """A face-up permanent becomes a 2/2 creature with nothing else.
 
     Nothing happens to one that is face down already or is double-faced (CR 708.2b, 712.16).
     """
-    if obj.face_down or not obj.is_on_battlefield() or is_double_faced(obj.program):
+    if obj.face_down or not obj.is_on_battlefield() or _has_two_sides(obj):
         return
     if obj.own_values is None:
         obj.own_values = obj.base
+    turn_components(obj, True)
     obj.face_down = True
     obj.base = face_down_values(obj.controller, None)
     obj.timestamp = state.tick()  # CR 613.7f
@@ -84,7 +91,8 @@ def _down(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 def _up(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     """A manifested instant or sorcery card stays face down (CR 701.40g)."""
     for obj in _permanents(frame, node.what):
-        if obj.face_down and obj.program.faces[obj.face].printed(obj.controller).is_permanent_card():
+        printed = obj.program.faces[obj.face].printed(obj.controller)
+        if obj.face_down and printed.is_permanent_card() and not is_stuck_face_down(obj):
             turn_face_up(frame.state, obj)
 
 

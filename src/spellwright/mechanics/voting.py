@@ -23,6 +23,7 @@ from spellwright.rules.meaning import candidates, performs, static_effects, watc
 from spellwright.rules.objects import GameObject, player_ref
 from spellwright.rules.process import happen
 from spellwright.rules.programs import Ability
+from spellwright.rules.range_of_influence import everybody_seen, in_range
 from spellwright.rules.state import GameState
 
 MUST: Final = "an additional vote"
@@ -83,7 +84,7 @@ def _more_votes(state: GameState, obj: GameObject, ability: Ability, node: Any) 
 @performs(ChooseVotes)
 def _choose_votes(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     for seat in acting_seats(frame, subject):
-        everybody = tuple([player_ref(s) for s in frame.state.in_turn_order()])
+        everybody = tuple([player_ref(s) for s in frame.state.within(seat, frame.state.in_turn_order())])
         effect = begin_from_frame(frame, everybody, None, (PlayerRule(OTHERS_CHOOSE),), END_OF_TURN)
         effect.controller = seat
 
@@ -112,10 +113,11 @@ class Voting:
         """What a player can vote for now (CR 701.38b)."""
         state, ballot = self.state, self.ballot
         if isinstance(ballot, ForPlayer):
-            seats = [s for s in state.in_turn_order() if not ballot.other or s != voter]
+            seats = [s for s in state.within(voter, everybody_seen(self.frame)) if not ballot.other or s != voter]
             return [Option(state.players[s].name, player_ref(s)) for s in seats]
         if isinstance(ballot, ForObject):
-            found = [Option(state.label(ref), ref) for ref in candidates(self.frame, ballot.filter)]
+            fits = [ref for ref in candidates(self.frame, ballot.filter) if in_range(state, voter, ref)]
+            found = [Option(state.label(ref), ref) for ref in fits]
             return [*found, Option("no vote", NOTHING)] if ballot.up_to else found
         return [Option(word, place) for place, word in enumerate(ballot.words)]
 

@@ -49,6 +49,7 @@ class Header:
     form: str = FULL
     attack: str = MULTIPLE  # whom players may attack, of `state.ATTACK_OPTIONS`
     by_hand: tuple[int, ...] = ()  # the seats that pay mana themselves
+    ranges: tuple[int, ...] = ()  # each player's range of influence in seats, if it is limited
     commitment: str = ""  # of a fair game: the SHA-256 of its secret, which the outcome reveals; neither seed nor key
     words: tuple[str, ...] = ()  # of a fair game: what players added to its key
     first_drawn: bool = False  # of a fair game: who plays first was drawn by the key
@@ -130,6 +131,8 @@ def header_text(header: Header) -> str:
         value["attack"] = header.attack
     if header.by_hand:
         value["by_hand"] = list(header.by_hand)
+    if header.ranges:
+        value["ranges"] = list(header.ranges)
     if header.turn_limit:
         value["turn_limit"] = header.turn_limit
     value["seats"] = [_seat_value(seat) for seat in header.seats]
@@ -256,6 +259,9 @@ def read_header(value: object, where: str) -> Header:
     by_hand = fields.value.get("by_hand", [])
     if not isinstance(by_hand, list) or not all(seat in range(len(seats)) for seat in by_hand):
         raise fields.wrong("by_hand", f"a list of seats below {len(seats)}")
+    ranges = fields.value.get("ranges", [])
+    if not isinstance(ranges, list) or len(ranges) not in (0, len(seats)) or not all(type(n) is int for n in ranges):
+        raise fields.wrong("ranges", f"a list of {len(seats)} numbers of seats")
     return Header(
         seats,
         _read_digests(fields, seats),
@@ -267,6 +273,7 @@ def read_header(value: object, where: str) -> Header:
         fields.text("engine", ""),
         attack=attack,
         by_hand=tuple(by_hand),
+        ranges=tuple(ranges),
         commitment=promised,
         words=_read_words(fields),
         first_drawn=fields.value.get("first_drawn") is True,
@@ -288,8 +295,9 @@ def _read_seats(fields: _Fields) -> tuple[SeatLine, ...]:
     for number, value in enumerate(found):
         seat = _Fields(value, f"{fields.where}: seat {number}")
         main, side, planar = seat.cards("main"), seat.cards("sideboard"), seat.cards("planar")
-        if sum(count for count, _ in main + side + planar) > MOST_CARDS:
-            raise seat.wrong("main", f"at most {MOST_CARDS:,} cards")
+        for name, cards in (("main", main), ("sideboard", side), ("planar", planar)):
+            if sum(count for count, _ in cards) > MOST_CARDS:
+                raise seat.wrong(name, f"at most {MOST_CARDS:,} cards")
         seats.append(SeatLine(seat.text("name"), seat.text("deck"), main, side, seat.text("agent", ""), planar))
     return tuple(seats)
 

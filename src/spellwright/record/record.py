@@ -179,7 +179,9 @@ def header_of(
         seats.append(SeatLine(seat.name, seat.deck, *decks, agent, in_rows(seat.planar)))
     cards = tuple(sorted(digests.items()))
     rest = (setup.first, setup.life, turn_limit, __version__)
-    plain = Header(tuple(seats), cards, seed, key, *rest, attack=setup.attack, by_hand=setup.by_hand)
+    plain = Header(
+        tuple(seats), cards, seed, key, *rest, attack=setup.attack, by_hand=setup.by_hand, ranges=setup.ranges
+    )
     if promise is None:
         return plain
     promised = replace(plain, seed=0, key="", commitment=promise.commitment, words=promise.words)

@@ -19,6 +19,7 @@ from spellwright.rules.modes import NO_X, choose_mode_targets, choose_modes, has
 from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.programs import Ability
+from spellwright.rules.range_of_influence import in_range
 from spellwright.rules.spending import ACTIVATING, Purpose
 from spellwright.rules.state import GameState, Interrupted
 from spellwright.rules.steps import MAIN1, MAIN2
@@ -55,6 +56,8 @@ def activation_problem(
     controller = chars.controller if on_battlefield or obj.zone == COMMAND else obj.owner
     if controller != seat and not any([a(state, seat, obj, ability) for a in ACTIVATORS]):
         return ("602.2", "only its controller may activate it")
+    if state.reach and controller != seat and not in_range(state, seat, obj.id):
+        return ("801.6", "it is out of the player's range of influence")
     if ability.taps and obj.tapped:
         return ("107.5", "it is tapped already")
     if ability.untaps and not obj.tapped:
@@ -156,7 +159,7 @@ def activate(state: GameState, seat: int, obj: GameObject, ability: Ability, cos
     on_stack.kept = {**on_stack.kept, **frame.chosen}
     count_use(state, obj, ability)
     events: list[Event] = [AbilityActivated(obj, ability, seat, False)]
-    events.extend(targeting_events(on_stack, seat))
+    events.extend(targeting_events(state, on_stack, seat))
     happen(state, events)
     return on_stack
 

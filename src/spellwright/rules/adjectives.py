@@ -109,6 +109,9 @@ def _any_of(frame: Frame, adjective: Any, obj: GameObject, chars: Characteristic
     return False
 
 
+OTHER_THAN: Final = "other than"
+"""What a frame has chosen while an amount is counted for one of the objects that an effect changes: that object."""
+
 SPELL_TYPES: Final = frozenset({"instant", "sorcery"})
 
 
@@ -116,6 +119,11 @@ def _other(frame: Frame, adjective: Any, obj: GameObject, chars: Characteristics
     """Not the source; in the text of a spell, which is no permanent, none of the permanents that it targets."""
     if frame.targets and obj.zone == BATTLEFIELD and not frame.source.base.types.isdisjoint(SPELL_TYPES):
         return not any([obj.id in refs for refs in frame.targets.values()])
+    changed = frame.chosen.get(OTHER_THAN)
+    if changed is not None and "creature" in chars.types:
+        return obj.id not in changed  # "each creature gets +1/+1 for each other creature"
+    if obj.id == frame.source.attached_to and "creature" in chars.types:
+        return False  # of an Aura that speaks of the enchanted creature before
     return obj.id != frame.source.id
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from spellwright.rules.continuous import characteristics, touch, touch_all
 from spellwright.rules.objects import GameObject, is_player
+from spellwright.rules.range_of_influence import in_range
 from spellwright.rules.state import GameState
 
 CanAttach = Callable[[GameState, GameObject, int], bool]
@@ -20,8 +21,8 @@ def can_be_attached(state: GameState, attachment: GameObject, to: int) -> bool:
     chars = characteristics(state, attachment)
     if "creature" in chars.types and "bestowed" not in attachment.facts and "reconfigure" not in chars.keywords:
         return False  # CR 301.5c, 303.4d
-    if to == attachment.id:
-        return False
+    if to == attachment.id or (state.reach and not in_range(state, chars.controller, to)):
+        return False  # CR 801.8, 801.9
     if not is_player(to):
         host = state.objects.get(to)
         if host is None or not host.is_on_battlefield():

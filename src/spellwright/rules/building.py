@@ -16,6 +16,7 @@ from spellwright.language.tree.bound import BoundTarget, TargetRef
 from spellwright.language.tree.categories import Ability as AbilityNode
 from spellwright.language.tree.categories import Body
 from spellwright.language.tree.quantities import Number
+from spellwright.language.tree.selectors import Attached
 from spellwright.language.tree.shapes import SymbolAbility
 from spellwright.rules.announced import announced_targets
 from spellwright.rules.choosers import is_misplaced
@@ -361,9 +362,9 @@ def _triggered(bound: Any, text: str) -> Ability:
         ability.function_zones = frozenset({zones})
     elif hasattr(bound.event, "function_zones"):
         ability.function_zones = bound.event.function_zones()
-    elif not watches_itself(bound.event):
+    elif not watches_itself(bound.event) and not _watches_its_host(bound.event):
         ability.function_zones = zones_named((bound.condition, bound.body))
-    if isinstance(bound.event, (happenings.TapsForMana, happenings.IsTappedForMana)) and not ability.target_nodes:
+    if type(bound.event) in happenings.FOR_MANA and not ability.target_nodes:
         ability.is_mana = adds_mana(bound.body)  # CR 605.1b
     return ability
 
@@ -382,6 +383,11 @@ def watches_itself(event: Any) -> bool:
     qualified = (triggers.InTurnOf, triggers.FirstTime, triggers.AtOnce, deeds.While)
     inner = event.event if isinstance(event, qualified) else event
     return isinstance(getattr(inner, "what", None), SelfName)
+
+
+def _watches_its_host(event: Any) -> bool:
+    """Whether an event is about what an Aura or Equipment is attached to: it is on the battlefield then (CR 113.6m)."""
+    return isinstance(getattr(event, "what", None), Attached)
 
 
 def triggers_of(event: Any) -> list[Any]:

@@ -8,6 +8,7 @@ from typing import Final
 from spellwright.rules.casting_options import (
     ANY_SPELL,
     HAND_ONLY,
+    MUTATING,
     NOTHING_ELSE,
     VARIANTS,
     WAYS,
@@ -68,7 +69,8 @@ def ways_as_allowed(state: GameState, seat: int, obj: GameObject, allowed: CastW
     finally:
         obj.zone = zone
     for way in offered:
-        same = way.face == allowed.face and way.change is None and not way.face_down
+        alike = way.change is None or MUTATING in way.facts
+        same = way.face == allowed.face and alike and not way.face_down
         if way.name in HAND_ONLY or way.name in VARIANTS or not (same or allowed.leaves_open == ANY_SPELL):
             continue
         way.facts = {**allowed.facts, **way.facts}

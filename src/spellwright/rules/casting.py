@@ -20,6 +20,7 @@ from spellwright.rules.casting_options import (
 from spellwright.rules.continuous import characteristics, player_rules
 from spellwright.rules.costs import MOST_X, can_pay_costs, life_to_pay, most_x, pay_life
 from spellwright.rules.costs_by_target import least_cost
+from spellwright.rules.crimes import is_against
 from spellwright.rules.decisions import Option
 from spellwright.rules.events import BecameTarget, Event, SpellCast, ZoneChange
 from spellwright.rules.frame import Frame
@@ -35,6 +36,7 @@ from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.payment import AvailableMana
 from spellwright.rules.process import happen
 from spellwright.rules.programs import KEYWORD, SPELL, STATIC, Ability
+from spellwright.rules.spells_given import begin_given, end_given, with_given
 from spellwright.rules.spending import CASTING, SPENT_TYPES, Purpose, remember_riders, types_spent, usable_mana
 from spellwright.rules.state import GameState, Interrupted
 from spellwright.rules.targeting import choose_targets, has_legal_targets, legal_x
@@ -71,6 +73,8 @@ def cast_problem(
     chars = _face_chars(obj, way)
     obj.chars = chars
     try:
+        chars = with_given(state, seat, obj, chars)
+        obj.chars = chars
         return _problem(state, seat, obj, chars, way, mana, costly)
     finally:
         obj.chars = shown
@@ -249,6 +253,8 @@ def cast(
     origin = card.zone
     position = state.zone_list(origin, card.owner).index(card.id)
     spell = _announce(state, seat, card, way)
+    begin_given(state, seat, spell)
+    chars = with_given(state, seat, spell, chars)
     try:
         done = _complete(state, seat, spell, chars, way, costly, free, hurried)
     except Interrupted:
@@ -285,7 +291,7 @@ def _complete(
             spell.facts[extra.fact] = spell.facts.get(extra.fact, 0) + 1
         if extra.change is not None:
             spell.base = extra.change(spell.base)
-            chars = spell.base
+            chars = with_given(state, seat, spell, spell.base)
     base = way.cost if way.cost is not None else NO_MANA
     others = tuple([node for extra in paid for node in extra.costs]) + tuple(way.costs)
     top = _top_x(frame, spell, chars, base, paid, tuple(way.costs), available)
@@ -404,8 +410,11 @@ def _choose_extra_costs(
     way: CastWay,
     available: AvailableMana,
 ) -> list[ExtraCost]:
-    """Mandatory additional costs, and the optional ones that the player announces (CR 601.2b)."""
-    offers = extra_costs(state, seat, spell, chars)
+    """Mandatory additional costs, and the optional ones that the player announces (CR 601.2b).
+
+    Abilities that something else gives the spell count: "each instant spell you cast has conspire".
+    """
+    offers = extra_costs(state, seat, spell, characteristics(state, spell))
     paid = [e for e in offers if e.mandatory and not e.choices]
     frame = Frame(state, seat, spell)
     base = (way.cost if way.cost is not None else NO_MANA).with_x(0)
@@ -552,6 +561,7 @@ def _take_back(state: GameState, spell: GameObject, card: GameObject, origin: in
     state.zone_list(origin, card.owner).insert(position, card.id)
     state.pending = [p for p in state.pending if p.source != spell.id]
     unwatch(state, spell.id)
+    end_given(state, spell)
     watch_elsewhere(state, card)
 
 
@@ -567,18 +577,21 @@ def _became_cast(state: GameState, seat: int, spell: GameObject) -> None:
     cast_event = SpellCast(spell, seat)
     cast_event.step = state.step
     events: list[Event] = [cast_event]
-    events.extend(targeting_events(spell, seat))
+    events.extend(targeting_events(state, spell, seat))
     chars = characteristics(state, spell)
     if chars.abilities is not spell.base.abilities:
         watch(state, spell, chars.abilities)  # what effects gave the spell triggers on its casting, too (CR 603.2)
     happen(state, events)
 
 
-def targeting_events(spell: GameObject, seat: int) -> list[Event]:
+def targeting_events(state: GameState, spell: GameObject, seat: int) -> list[BecameTarget]:
     """One event for each object or player that became a target (CR 115.1)."""
     seen: list[int] = []
     for refs in spell.targets.values():
         for ref in refs:
             if ref not in seen:
                 seen.append(ref)
-    return [BecameTarget(ref, spell, seat) for ref in seen]
+    events = [BecameTarget(ref, spell, seat) for ref in seen]
+    for event in events:
+        event.crime = is_against(state, event.target, seat)
+    return events

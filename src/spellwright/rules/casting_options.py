@@ -17,6 +17,10 @@ ANY_SPELL: Final = 2
 """Which alternative costs may be paid instead (CR 118.9): none, those that leave the spell as it is, or all."""
 
 
+MUTATING: Final = "mutate"
+"""The keyword, the fact of a mutating creature spell, and what happens as it merges (CR 702.140)."""
+
+
 @final
 class CastWay:
     """One way of casting a card (CR 601.2b, 118.9): its face, cost, and what it marks the spell with."""

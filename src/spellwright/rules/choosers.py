@@ -68,7 +68,7 @@ def an_opponent(frame: Frame, seats: list[int], about: int) -> int:
 def chooser_of_targets(frame: Frame, who: str, legal: list[int], about: int) -> int:
     """The opponent who chooses among legal targets, for `THEIRS` one who controls some of them."""
     state = frame.state
-    seats = state.opponents(frame.controller)
+    seats = state.choosing_opponents(frame.controller)
     if who == THEIRS:
         seats = [seat for seat in seats if controlled_by(frame, legal, seat)]
     return an_opponent(frame, seats, about) if seats else frame.controller

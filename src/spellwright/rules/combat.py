@@ -129,7 +129,7 @@ def defenders(state: GameState, seat: int) -> list[int]:
 def defending_seats(state: GameState, seat: int) -> list[int]:
     """The players whom a player may attack: all opponents, or the one in the next seat (CR 802.2, 803.1a-b)."""
     if state.attack_option == MULTIPLE:
-        return state.opponents(seat)
+        return state.within(seat, state.opponents(seat))
     count = len(state.players)
     beside = (seat + (1 if state.attack_option == LEFT else count - 1)) % count
     return [beside] if beside != seat and not state.players[beside].lost else []

@@ -10,6 +10,7 @@ from spellwright.rules.durations import COPY_ENDS
 from spellwright.rules.events import SpellCopied, ZoneChange
 from spellwright.rules.faces import LOCKED, is_room
 from spellwright.rules.frame import Frame
+from spellwright.rules.merging import Copies, merged_values
 from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.programs import Ability
@@ -33,18 +34,15 @@ def renew_copiable_values(state: GameState, obj: GameObject) -> None:
 
     One that lies face down has them only once it is turned face up (CR 708.10).
     """
+    copies = _copy_effects(state, obj)
     own = obj.own_values
-    if own is None:
+    if obj.top is not None:
+        own = merged_values(obj, [], obj.face_down)
+    elif own is None:
         own = obj.program.faces[obj.face].printed(obj.controller) if obj.face_down else obj.base
-    youngest: Characteristics | None = None
-    for effect in state.effects:
-        if effect.locked is not None and obj.id in effect.locked:
-            for change in effect.changes:
-                if isinstance(change, CopiedValues):
-                    youngest = change.values
-    obj.own_values = own if youngest is not None or obj.face_down else None
+    obj.own_values = own if copies or obj.face_down else None
     if not obj.face_down:
-        obj.base = (own if youngest is None else youngest).copy()
+        obj.base = _with_copies(obj, copies, own).copy()
         obj.base.controller = obj.controller
     touch(state, obj)
     touch_all(state)
@@ -55,12 +53,23 @@ def face_up_values(state: GameState, obj: GameObject) -> Characteristics:
     values = obj.own_values
     if values is None:
         values = obj.program.faces[obj.face].printed(obj.controller)
+    return _with_copies(obj, _copy_effects(state, obj), values)
+
+
+def _copy_effects(state: GameState, obj: GameObject) -> Copies:
+    """What copy effects make of an object, the youngest last."""
+    found: Copies = []
     for effect in state.effects:
         if effect.locked is not None and obj.id in effect.locked:
-            for change in effect.changes:
-                if isinstance(change, CopiedValues):
-                    values = change.values
-    return values
+            found.extend([(effect.timestamp, c.values) for c in effect.changes if isinstance(c, CopiedValues)])
+    return found
+
+
+def _with_copies(obj: GameObject, copies: Copies, own: Characteristics) -> Characteristics:
+    """What copy effects make of an object: the youngest counts, but for what has merged with it later (CR 613.2a)."""
+    if obj.top is not None:
+        return merged_values(obj, copies, obj.face_down)
+    return copies[-1][1] if copies else own
 
 
 def copiable_values(obj: GameObject) -> Characteristics:

@@ -6,6 +6,7 @@ from typing import Any
 
 from spellwright.language.tree import deeds
 from spellwright.rules.continuous import characteristics
+from spellwright.rules.crimes import is_against
 from spellwright.rules.events import (
     AbilityActivated,
     AttackersDeclared,
@@ -17,10 +18,8 @@ from spellwright.rules.events import (
 )
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import WATCH_WITHIN, Watcher, holds, matches, select, value, watcher_for, watches
-from spellwright.rules.objects import is_player, seat_of
-from spellwright.rules.state import GameState
 from spellwright.rules.trigger_events import WATCHED, fill, is_actor, is_watched
-from spellwright.rules.zones import BATTLEFIELD, GRAVEYARD, STACK
+from spellwright.rules.zones import GRAVEYARD, STACK
 
 
 @watches(deeds.WhenTrue, StateHolds)
@@ -57,20 +56,10 @@ def _leaves_graveyard(frame: Frame, node: Any, event: Any) -> bool:
     return is_watched(frame, node.what, event.old.id) and fill(frame, event.old.id, event.old.owner)
 
 
-def _is_against(state: GameState, target: int, player: int) -> bool:
-    """Whether a target is an opponent, theirs, or in their graveyard (CR 700.13)."""
-    if is_player(target):
-        return seat_of(target) != player
-    obj = state.get(target)
-    if obj.zone == GRAVEYARD:
-        return obj.owner != player
-    return obj.zone in (BATTLEFIELD, STACK) and characteristics(state, obj).controller != player
-
-
 @watches(deeds.CommitsCrime, BecameTarget, once_a_batch=True)
 def _commits_crime(frame: Frame, node: Any, batch: Any) -> bool:
     for event in batch:
-        if is_actor(frame, node.who, event.player) and _is_against(frame.state, event.target, event.player):
+        if is_actor(frame, node.who, event.player) and is_against(frame.state, event.target, event.player):
             return fill(frame, 0, event.player)
     return False
 

@@ -274,6 +274,7 @@ class BecameTarget(Event):
         self.target = target
         self.by = by
         self.player = player
+        self.crime: bool = False  # of a spell or ability put on the stack, not of a copy (CR 700.13)
 
     def trail(self) -> tuple[int, ...]:
         return (14, self.target, self.by.id)
@@ -291,6 +292,7 @@ class ManaAdded(Event):
         self.tapped = tapped
         self.restriction: Any = None  # what it may be spent on, as `spending` says (CR 106.6)
         self.lasting: int = 0  # beyond which boundary it is not lost: `mana.UNTIL_END_OF_COMBAT` and its kin
+        self.wanted: tuple[int, ...] = ()  # what it is to come to, where an effect leaves a choice
 
     def affected(self) -> int:
         return self.source.id if self.tapped else -1 - self.player

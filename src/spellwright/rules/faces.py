@@ -24,6 +24,9 @@ MELD: Final = "meld"
 FLIP: Final = "flip"
 PREPARE: Final = "prepare"
 
+FLIPPED: Final = "flipped"
+"""The status, among a permanent's facts: it never ends while the permanent is there (CR 110.5, 710.4)."""
+
 WHOLE: Final = 0
 LEFT: Final = 1
 RIGHT: Final = 2

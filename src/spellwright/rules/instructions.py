@@ -29,7 +29,7 @@ from spellwright.rules.frame import Frame
 from spellwright.rules.hidden_choices import visibility_of
 from spellwright.rules.meaning import PRODUCES, RULES_ONLY, costs, holds, is_possible, perform, performs, select, value
 from spellwright.rules.modes import MODE_RANGE
-from spellwright.rules.objects import is_player, seat_of
+from spellwright.rules.objects import is_player, player_ref, seat_of
 from spellwright.rules.paying import can_pay, offer, pay
 from spellwright.rules.programs import Ability
 from spellwright.rules.simultaneous import ITSELF, gather, released
@@ -218,6 +218,10 @@ def the_subject(frame: Frame, subject: Any) -> tuple[int, ...]:
     return refs
 
 
+CHOICES_FOR_OTHERS: Final[set[type]] = set()
+"""Classes of instructions to choose: somebody follows them, even if no opponent is in range (CR 801.5c)."""
+
+
 @performs(clauses.Do)
 def _do(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     duration = node.duration if node.duration is not None else frame.duration
@@ -226,6 +230,8 @@ def _do(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         frame.doers = ()
         return
     refs = the_subject(frame, node.subject)
+    if not refs and frame.state.reach and any([type(p) in CHOICES_FOR_OTHERS for p in node.predicates]):
+        refs = tuple([player_ref(seat) for seat in frame.state.choosing_opponents(frame.controller)])
     inner = node.subject.node if isinstance(node.subject, Bind) else node.subject
     frame.whole = inner if isinstance(inner, All) else None
     if refs:

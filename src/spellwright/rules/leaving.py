@@ -55,6 +55,21 @@ def end_if_decided(state: GameState) -> bool:
     return state.over
 
 
+def leave_drawn(state: GameState, seats: list[int], why: str) -> None:
+    """The game is a draw for these players alone, who leave it; for the others it goes on (CR 104.4e, 104.4f)."""
+    for seat in seats:
+        if not state.players[seat].lost:
+            state.players[seat].lost = True
+            state.players[seat].lost_why = why
+            state.departing.append(seat)
+    if state.over or not state.departing:
+        return
+    if all([p.lost for p in state.players]):
+        state.over, state.winner, state.why_over = True, -1, why
+    elif not state.holds_departures:
+        depart(state)
+
+
 # -- conceding -----------------------------------------------------------------------------------------
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from spellwright.rules.continuous_effect import ContinuousEffect
+from spellwright.rules.leaving import leave_drawn
 from spellwright.rules.objects import GameObject, is_player
+from spellwright.rules.range_of_influence import around, controller_now
 from spellwright.rules.state import GameState
 from spellwright.rules.zones import ZONE_NAMES
 
@@ -32,10 +34,27 @@ def is_loop(state: GameState, where: str = "priority") -> bool:
     if found not in seen:
         seen.add(found)
         return False
+    if state.reach:
+        return _is_drawn_for_some(state, found)
     state.over = True
     state.winner = -1
     state.why_over = "104.4b"
     return True
+
+
+def _is_drawn_for_some(state: GameState, found: int) -> bool:
+    """Go once more around the loop to see whose objects it involves: a draw for all around them (CR 104.4f, 801.16)."""
+    if not state.loop_mark:
+        state.loop_mark = (found, state.turn, len(state.history))
+    if state.loop_mark[0] != found or state.loop_mark[1:] == (state.turn, len(state.history)):
+        return False  # not yet around
+    _, turn, place = state.loop_mark
+    events = state.history[place:] if turn == state.turn else state.last_turn + state.history
+    refs = {ref for event in events for ref in (event.cause, event.affected()) if ref > 0}
+    seats = {controller_now(state, ref) for ref in refs if ref in state.objects or ref in state.former}
+    state.leave_loop()
+    leave_drawn(state, around(state, sorted(seats)), "104.4f")
+    return state.over
 
 
 def _outline(state: GameState, where: str) -> tuple[Any, ...]:

@@ -19,7 +19,7 @@ from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.payment import Alternative, AvailableMana, ManaSource
 from spellwright.rules.process import happen
 from spellwright.rules.programs import Ability
-from spellwright.rules.replacement import results
+from spellwright.rules.replacement import may_change_mana, results
 from spellwright.rules.spending import Purpose, Restriction, is_allowed, usable_mana
 from spellwright.rules.state import GameState
 from spellwright.rules.triggers import remember_use
@@ -34,12 +34,13 @@ MORE_BY_HAND: Final = 20
 class ManaOption:
     """One way to get mana from one object: the ability, and which of its alternatives."""
 
-    __slots__ = ("ability", "helper", "kinds", "source")
+    __slots__ = ("ability", "helper", "kinds", "made", "source")
 
     def __init__(self, source: GameObject, ability: Ability, kinds: tuple[int, ...]) -> None:
         self.source = source
         self.ability = ability
         self.kinds = kinds
+        self.made = kinds  # what that comes to, with the effects that change it
         self.helper = ""  # a keyword that lets the object pay for mana without a mana ability (CR 702.51a)
 
 
@@ -179,7 +180,7 @@ def possible_outcomes(
     state: GameState, obj: GameObject, ability: Ability, seat: int, kinds: tuple[int, ...]
 ) -> list[tuple[int, ...]]:
     """What producing this mana could come to, with all replacement effects in any order (CR 106.7, 106.12b)."""
-    if not state.replacers.get(ManaAdded):
+    if not may_change_mana(state):
         return [kinds]
     return [event.mana for event in results(state, ManaAdded(seat, kinds, obj, ability.taps)) if event.mana]
 
@@ -222,7 +223,7 @@ def supply(state: GameState, seat: int) -> ManaSupply:
     has_costly = False
     derive_if_needed(state)
     waiting = waiting_for_mana(state)
-    may_change = bool(state.replacers.get(ManaAdded) or waiting)
+    may_change = bool(waiting) or may_change_mana(state)
     for object_id in state.battlefield:
         obj = state.objects[object_id]
         chars = obj.chars if obj.chars is not None else characteristics(state, obj)
@@ -253,11 +254,13 @@ def supply(state: GameState, seat: int) -> ManaSupply:
                 for made in possible_outcomes(state, obj, ability, seat, kinds) if kinds else ():
                     more = extra_mana(state, waiting, obj, seat, made) if waiting and ability.taps else ()
                     alternative = Alternative((*[kind + shift for kind in made], *more), plain, burden)
+                    option = ManaOption(obj, ability, kinds)
+                    option.made = made
                     if ability.spending is not None:
-                        restricted.append((ManaOption(obj, ability, kinds), alternative, weight))
+                        restricted.append((option, alternative, weight))
                         continue
                     alternatives.append(alternative)
-                    behind.append(ManaOption(obj, ability, kinds))
+                    behind.append(option)
         if alternatives:
             sources.append(ManaSource(alternatives, weight))
             options.append(behind)
@@ -324,6 +327,8 @@ def activate_mana_ability(state: GameState, option: ManaOption, seat: int) -> No
     state.used[key] = state.used.get(key, 0) + 1
     if ability.limits:
         remember_use(obj, ability)
+    if option.made != option.kinds:
+        frame.chosen["made"] = option.made
     resolve_for_mana(state, obj, ability, seat, option.kinds, frame)
 
 

@@ -106,13 +106,24 @@ def holds(frame: Frame, node: Any) -> bool:
     return HOLDS[type(node)](frame, node)
 
 
+_WITHIN: Final[list[Callable[[Frame, list[int]], list[int]]]] = []
+
+
+def register_range(function: Callable[[Frame, list[int]], list[int]]) -> None:
+    """Let the option of limited range of influence say what a spell or ability can reach (CR 801.10, 801.11)."""
+    _WITHIN[:] = [function]
+
+
 def select(frame: Frame, node: Any) -> list[int]:
     """The objects and players that a selector denotes now."""
-    return SELECT[type(node)](frame, node)
+    found = SELECT[type(node)](frame, node)
+    return _WITHIN[0](frame, found) if frame.state.reach else found
 
 
 def matches(frame: Frame, node: Any, ref: int) -> bool:
     """Whether an object or player fits a filter."""
+    if frame.state.reach and not _WITHIN[0](frame, [ref]):
+        return False
     return MATCH[type(node)](frame, node, ref)
 
 
@@ -122,7 +133,8 @@ CANDIDATES: Final[dict[type, Callable[[Frame, Any], list[int]]]] = {}
 
 def candidates(frame: Frame, node: Any) -> list[int]:
     """Everything that fits a filter now, in a stable order."""
-    return CANDIDATES[type(node)](frame, node)
+    found = CANDIDATES[type(node)](frame, node)
+    return _WITHIN[0](frame, found) if frame.state.reach else found
 
 
 @final

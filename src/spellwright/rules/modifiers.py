@@ -372,8 +372,16 @@ def _entered(frame: Frame, obj: GameObject, event: Event) -> bool:
     )
 
 
+def _entered_under_you(frame: Frame, obj: GameObject, event: Event) -> bool:
+    return isinstance(event, ZoneChange) and _entered(frame, obj, event) and event.controller == frame.controller
+
+
 def _was_damaged(frame: Frame, obj: GameObject, event: Event) -> bool:
     return isinstance(event, DamageEvent) and event.recipient == obj.id
+
+
+def _was_damaged_outside_combat(frame: Frame, obj: GameObject, event: Event) -> bool:
+    return isinstance(event, DamageEvent) and event.recipient == obj.id and not event.combat
 
 
 def _damaged_you(frame: Frame, obj: GameObject, event: Event) -> bool:
@@ -399,7 +407,9 @@ DEEDS: Final = {
     "blocked": _blocked,
     "attacked or blocked": _attacked_or_blocked,
     "entered": _entered,
+    "entered under your control": _entered_under_you,
     "dealt damage": _was_damaged,
+    "dealt noncombat damage": _was_damaged_outside_combat,
     "dealt combat damage to you": _combat_damaged_you,
     "dealt damage to you": _damaged_you,
     "went to a graveyard": _buried,

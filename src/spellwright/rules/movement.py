@@ -9,8 +9,8 @@ from spellwright.rules.continuous import characteristics, follow_spell
 from spellwright.rules.counter_effects import has_keyword_counter
 from spellwright.rules.events import ZoneChange
 from spellwright.rules.faces import entering_face
-from spellwright.rules.merging import melded_values
-from spellwright.rules.objects import Characteristics, Component, GameObject, is_player
+from spellwright.rules.merging import component_of, melded_values
+from spellwright.rules.objects import Characteristics, GameObject, is_player
 from spellwright.rules.programs import STATIC, TRIGGERED
 from spellwright.rules.state import GameState
 from spellwright.rules.triggers import watch
@@ -47,7 +47,7 @@ def move(state: GameState, event: ZoneChange) -> bool:
     new.is_token = old.is_token
     new.is_copy = old.is_copy
     if old.is_token or old.is_copy:
-        new.base = old.base
+        new.base = old.base if old.top is None else old.top.base
         new.face = old.face
         state.token_moves.append(new.id)
     new.timestamp = state.tick()
@@ -205,7 +205,9 @@ def _combine(state: GameState, event: ZoneChange, new: GameObject) -> None:
     for card in event.merging:
         take_out(state, card)
         state.successors[card.id] = new.id
-        new.beneath = (*new.beneath, Component(card))
+        part = component_of(card)
+        part.mute = True
+        new.beneath = (*new.beneath, part)
     new.base = melded_values(new, event.controller)
 
 

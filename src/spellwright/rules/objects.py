@@ -198,18 +198,21 @@ PERMANENT_TYPES: Final = frozenset({"artifact", "battle", "creature", "enchantme
 
 @final
 class Component:
-    """A card or token that lies under another one of the same merged permanent (CR 712.4a, 730.2)."""
+    """A card, token or copy that represents a merged permanent together with others (CR 712.4a, 730.2)."""
 
-    __slots__ = ("base", "card_id", "face", "is_copy", "is_token", "owner", "program")
+    __slots__ = ("base", "card_id", "face", "face_down", "is_copy", "is_token", "merged", "mute", "owner", "program")
 
-    def __init__(self, obj: GameObject) -> None:
-        self.card_id = obj.card_id
-        self.owner = obj.owner
-        self.program = obj.program
-        self.face = obj.face
-        self.base = obj.base if obj.own_values is None else obj.own_values
-        self.is_token = obj.is_token
-        self.is_copy = obj.is_copy
+    def __init__(self, card_id: int, owner: int, program: Program, base: Characteristics) -> None:
+        self.card_id = card_id
+        self.owner = owner
+        self.program = program
+        self.base = base  # what it is by itself and face up
+        self.face: int = 0
+        self.face_down = False
+        self.is_token = False
+        self.is_copy = False
+        self.merged: int = 0  # when it merged with the permanent (CR 730.2a); 0 if it was the permanent
+        self.mute = False  # whether it adds nothing, as the lower one of two melded cards (CR 712.8g)
 
 
 NOT_MERGED: Final[tuple[Component, ...]] = ()
@@ -263,6 +266,7 @@ class GameObject:
         "tapped",
         "targets",
         "timestamp",
+        "top",
         "x",
         "zone",
     )
@@ -276,6 +280,7 @@ class GameObject:
         self.face: int = 0
         self.base: Characteristics = program.faces[0].printed(owner)  # copiable values (CR 707.2)
         self.beneath: tuple[Component, ...] = NOT_MERGED  # what else represents it, from top to bottom (CR 730.2)
+        self.top: Component | None = None  # what lies on top of `beneath`, where something mutated (CR 702.140e)
         self.own_values: Characteristics | None = None  # what `base` is again when copy effects end; None: it is that
         self.chars: Characteristics | None = None  # derived, None when it has to be derived again
         self.reference_chars: Characteristics | None = None  # what a former object was last (CR 608.2h)
@@ -323,6 +328,7 @@ class GameObject:
         o.base = self.base
         o.own_values = self.own_values
         o.beneath = self.beneath
+        o.top = self.top
         o.chars = self.chars
         o.reference_chars = self.reference_chars
         o.timestamp = self.timestamp

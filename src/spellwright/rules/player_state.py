@@ -33,6 +33,7 @@ class PlayerState:
         "lost_why",
         "mulligans",
         "name",
+        "names_cast",
         "pool",
         "seat",
         "sideboard",
@@ -61,6 +62,7 @@ class PlayerState:
         self.drawn_this_turn: int = 0
         self.life_gained: int = 0
         self.life_lost: int = 0
+        self.names_cast: tuple[tuple[int, str], ...] = ()  # the number and name of each spell cast in this game
         self.spells_cast: int = 0
         self.spells_cast_before: int = 0  # in the previous turn
         self.turns_taken: int = 0
@@ -85,6 +87,7 @@ class PlayerState:
         p.drawn_this_turn = self.drawn_this_turn
         p.life_gained = self.life_gained
         p.life_lost = self.life_lost
+        p.names_cast = self.names_cast
         p.spells_cast = self.spells_cast
         p.spells_cast_before = self.spells_cast_before
         p.turns_taken = self.turns_taken

@@ -47,6 +47,7 @@ from spellwright.rules.mana import Mana
 from spellwright.rules.merging import parts_leave
 from spellwright.rules.movement import move
 from spellwright.rules.objects import Characteristics, GameObject, is_player, seat_of
+from spellwright.rules.range_of_influence import losers_within
 from spellwright.rules.replacement import CANT, followed, meets_counters, replaced
 from spellwright.rules.spending import UNCOUNTERABLE
 from spellwright.rules.state import GameState
@@ -426,7 +427,8 @@ def _countered(state: GameState, event: Any) -> list[Event] | None:
         return None
     if "can't be countered" in characteristics(state, spell).rules or UNCOUNTERABLE in spell.facts:
         return None
-    change = ZoneChange(spell, event.to, event.cause, "counter")
+    to = event.to if spell.ability is None else NOWHERE  # of an ability nothing is left (CR 701.6a)
+    change = ZoneChange(spell, to, event.cause, "counter")
     change.position = event.position
     return [change]
 
@@ -471,6 +473,8 @@ def _player_loses(state: GameState, event: Any) -> list[Event] | None:
 def _player_wins(state: GameState, event: Any) -> list[Event] | None:
     if player_rules(state, event.player, "can't win"):
         return None  # CR 101.2
+    if state.reach:
+        return [PlayerLoses(seat, "104.3h", event.cause) for seat in losers_within(state, event.player)]
     for player in state.players:
         if player.seat != event.player and not player.lost:
             player.lost = True
@@ -480,7 +484,9 @@ def _player_wins(state: GameState, event: Any) -> list[Event] | None:
 
 
 def _spell_cast(state: GameState, event: Any) -> list[Event] | None:
-    state.players[event.player].spells_cast += 1
+    player = state.players[event.player]
+    player.spells_cast += 1
+    player.names_cast = (*player.names_cast, (event.spell.id, characteristics(state, event.spell).name))
     return NOTHING_MORE
 
 

@@ -18,6 +18,7 @@ from spellwright.rules.meaning import OTHER, REPLACE, SELF_REPLACEMENT
 from spellwright.rules.objects import GameObject, is_player, seat_of
 from spellwright.rules.programs import STATIC as STATIC_ABILITY
 from spellwright.rules.programs import Ability
+from spellwright.rules.range_of_influence import out_of_reach
 from spellwright.rules.state import GameState
 from spellwright.rules.zones import BATTLEFIELD, STACK
 
@@ -159,8 +160,19 @@ def _settled(state: GameState, proposed: Event) -> list[Event]:
         for other in instead:
             if other is not event:
                 other.applied = event.applied
-        queue[0:0] = instead
+        queue[0:0] = [other for other in instead if not out_of_reach(state, other)] if state.reach else instead
     return result
+
+
+EVERY_OUTCOME: Final[dict[type, Callable[[Frame, Any, Any], list[tuple[int, ...]]]]] = {}
+"""By class of an effect that leaves a choice of the mana that is produced instead: what that could be (CR 106.7)."""
+
+
+def may_change_mana(state: GameState) -> bool:
+    """Whether an effect replaces the production of mana."""
+    if state.replacers.get(ManaAdded):
+        return True
+    return any([ManaAdded in REPLACE[type(shield.node)].events for shield in state.shields])
 
 
 def results(state: GameState, event: ManaAdded) -> list[ManaAdded]:
@@ -170,13 +182,25 @@ def results(state: GameState, event: ManaAdded) -> list[ManaAdded]:
         return [event]
     found: list[ManaAdded] = []
     for chosen in choices:
-        other = ManaAdded(event.player, event.mana, event.source, event.tapped)
-        other.restriction = event.restriction
-        other.applied = (*event.applied, chosen.number)
-        for instead in REPLACE[type(chosen.node)].apply(replacer_frame(state, chosen), chosen.node, other):
+        frame = replacer_frame(state, chosen)
+        outcomes = EVERY_OUTCOME.get(type(chosen.node))
+        if outcomes is not None:
+            for mana in outcomes(frame, chosen.node, event):
+                found.extend(results(state, _other_mana(event, mana, chosen)))
+            continue
+        other = _other_mana(event, event.mana, chosen)
+        for instead in REPLACE[type(chosen.node)].apply(frame, chosen.node, other):
             instead.applied = other.applied
             found.extend(results(state, instead))
     return found
+
+
+def _other_mana(event: ManaAdded, mana: tuple[int, ...], by: Replacer) -> ManaAdded:
+    """The same event with this mana, to which an effect has applied."""
+    other = ManaAdded(event.player, mana, event.source, event.tapped)
+    other.restriction = event.restriction
+    other.applied = (*event.applied, by.number)
+    return other
 
 
 def followed(state: GameState, events: list[Event]) -> list[Event]:
@@ -274,6 +298,9 @@ def _consider(state: GameState, event: Event, source: GameObject, ability: Abili
         found.append(replacer)
 
 
+_NOTHING: Final[dict[int, tuple[Ability, ...]]] = {}
+
+
 def _for_entering(state: GameState, event: ZoneChange) -> list[Replacer]:
     """What could change how an object enters, its own abilities too, asked of it as it would be (CR 614.12)."""
     found: list[Replacer] = []
@@ -285,8 +312,9 @@ def _for_entering(state: GameState, event: ZoneChange) -> list[Replacer]:
     would_be = AsItWouldBe(state, event)
     try:
         chars = characteristics(state, entering)
+        known = state.replacers.get(ZoneChange, _NOTHING).get(entering.id, ())  # they function where it is as well
         for ability in chars.abilities:
-            if ability.kind == STATIC_ABILITY and _is_about_moves(ability) and entering.id not in state.watched:
+            if ability.kind == STATIC_ABILITY and _is_about_moves(ability) and ability not in known:
                 _consider(state, event, entering, ability, found)
         _consider_others(state, event, found)
     finally:

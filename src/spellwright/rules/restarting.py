@@ -9,6 +9,8 @@ from spellwright.rules.movement import watch_elsewhere
 from spellwright.rules.objects import GameObject
 from spellwright.rules.planechase import add_planar_card, planar_state_for
 from spellwright.rules.player_state import PlayerState
+from spellwright.rules.programs import Program
+from spellwright.rules.range_of_influence import determine
 from spellwright.rules.setup import open_game
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import CLEANUP
@@ -37,15 +39,22 @@ def restart(state: GameState, seat: int, exempt: list[int], spoken_of: list[Game
             fresh.objects[ref] = obj
             fresh.exile.append(ref)
         elif _is_deck_card(obj) and ref not in decks:
-            card = fresh.new_object(obj.card_id, obj.owner, obj.program, LIBRARY)
-            fresh.players[obj.owner].library.append(card.id)
-            watch_elsewhere(fresh, card)
+            _into_library(fresh, obj.card_id, obj.owner, obj.program)
+        for part in obj.beneath:
+            if not part.is_token and not part.is_copy:
+                _into_library(fresh, part.card_id, part.owner, part.program)
     if planar is not None:
         planar_state_for(fresh, len(state.players))
         for ref in decks:
             add_planar_card(fresh, state.objects[ref].owner, state.objects[ref].program)
     state.become(fresh)
     open_game(state)
+
+
+def _into_library(fresh: GameState, card_id: int, owner: int, program: Program) -> None:
+    card = fresh.new_object(card_id, owner, program, LIBRARY)
+    fresh.players[owner].library.append(card.id)
+    watch_elsewhere(fresh, card)
 
 
 def _emptied(state: GameState, seat: int) -> GameState:
@@ -59,6 +68,8 @@ def _emptied(state: GameState, seat: int) -> GameState:
     fresh.next_id, fresh.next_card_id = state.next_id, state.next_card_id
     fresh.clock, fresh.version, fresh.batches = state.clock, state.version + 1, state.batches
     fresh.by_hand, fresh.attack_option = state.by_hand, state.attack_option
+    fresh.ranges = state.ranges
+    determine(fresh)
     fresh.starting_life = state.starting_life
     fresh.first_player = fresh.active = seat
     fresh.last_regular = (seat - 1) % len(state.players)  # so that the next turn is this player's

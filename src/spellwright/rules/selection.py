@@ -86,7 +86,7 @@ def choose_some(frame: Frame, node: Any, fits: list[int], seat: int, kind: str =
         state.rng.shuffle("random", picked)
         return picked[: min(high, len(picked))]
     if any([isinstance(m, OfOpponentsChoice) for m in getattr(node.filter, "modifiers", ())]):
-        seat = an_opponent(frame, state.opponents(frame.controller), frame.source.id)
+        seat = an_opponent(frame, state.choosing_opponents(frame.controller), frame.source.id)
     hidden = any([not is_player(i) and state.objects[i].zone in (HAND, LIBRARY) for i in fits])
     visibility = "private" if hidden else "public"
     return choose_together(

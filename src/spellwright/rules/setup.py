@@ -17,6 +17,7 @@ from spellwright.rules.player_state import PlayerState
 from spellwright.rules.process import happen
 from spellwright.rules.programs import Program
 from spellwright.rules.randomness import Randomness
+from spellwright.rules.range_of_influence import determine
 from spellwright.rules.state import MULTIPLE, GameState
 from spellwright.rules.turn import start_turn
 from spellwright.rules.zones import LIBRARY
@@ -50,7 +51,7 @@ class Seat:
 class Setup:
     """The players of a game in seating order, and who plays first (CR 103.1)."""
 
-    __slots__ = ("attack", "by_hand", "first", "life", "seats")
+    __slots__ = ("attack", "by_hand", "first", "life", "ranges", "seats")
 
     def __init__(
         self,
@@ -59,12 +60,14 @@ class Setup:
         life: int = STARTING_LIFE,
         attack: str = MULTIPLE,
         by_hand: tuple[int, ...] = (),
+        ranges: tuple[int, ...] = (),
     ) -> None:
         self.seats = seats
         self.first = first
         self.life = life
         self.attack = attack  # whom players may attack, where there are several (CR 806.2b)
         self.by_hand = by_hand  # the seats that pay mana themselves (CR 601.2g); for the others the engine pays
+        self.ranges = ranges  # the range of influence of each player in seats (CR 801.2); none: the option is not used
 
 
 def new_state(setup: Setup, rng: Randomness) -> GameState:
@@ -88,6 +91,8 @@ def new_state(setup: Setup, rng: Randomness) -> GameState:
     state.active = setup.first
     state.last_regular = setup.first
     state.attack_option = setup.attack
+    state.ranges = setup.ranges
+    determine(state)
     for seat in setup.by_hand:
         state.by_hand |= 1 << seat
     return state

@@ -9,12 +9,14 @@ from spellwright.language.node import walk
 from spellwright.language.tree.bound import BoundNumber, BoundRef
 from spellwright.rules.activating import put_ability_on_stack
 from spellwright.rules.casting import AURA_TARGET, spell_abilities, targeting_events
+from spellwright.rules.casting_options import MUTATING
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import Event, Happened, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.mana_abilities import resolve_mana_triggers
 from spellwright.rules.meaning import holds, perform
 from spellwright.rules.modes import choose_mode_targets, choose_modes, has_legal_modes, mode_runs
+from spellwright.rules.mutating import resolve_mutating
 from spellwright.rules.objects import GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.programs import Ability
@@ -88,7 +90,7 @@ def _put_trigger(state: GameState, pending: PendingTrigger) -> None:
         del state.objects[on_stack.id]
         return
     events: list[Event] = [Happened("trigger", pending.controller, source.id, 0, on_stack.id)]
-    events.extend(targeting_events(on_stack, pending.controller))
+    events.extend(targeting_events(state, on_stack, pending.controller))
     happen(state, events)
 
 
@@ -218,7 +220,9 @@ def leave_stack(state: GameState, spell: GameObject, how: str) -> None:
 
 
 def _resolve_permanent_spell(state: GameState, spell: GameObject) -> None:
-    """The spell becomes a permanent under its controller's control (CR 608.3a-c)."""
+    """The spell becomes a permanent under its controller's control, or merges with one (CR 608.3a-d)."""
+    if MUTATING in spell.facts and resolve_mutating(state, spell):
+        return
     change = ZoneChange(spell, BATTLEFIELD, spell.id, "resolve")
     change.controller = spell.controller
     change.player = spell.controller

@@ -66,6 +66,14 @@ def _is_passive(decision: Decision, answer: Answer) -> bool:
     return (decision.kind == "priority" and answer == 0) or (decision.kind == "pay" and answer == DECLINED)
 
 
+_CHOOSABLE: Final[list[Callable[[GameState, int, list[int], int], list[int]]]] = []
+
+
+def register_choosable(function: Callable[[GameState, int, list[int], int], list[int]]) -> None:
+    """Let the option of limited range of influence say what a player may choose (CR 801.5a)."""
+    _CHOOSABLE[:] = [function]
+
+
 _CONCEDED: list[Callable[[GameState, Decision, int], None]] = []
 _ABSENT: list[Callable[[GameState, Decision], Answer | None]] = []
 
@@ -113,6 +121,8 @@ class GameState:
         self.controlled: dict[int, int] = {}  # seats that others control in this turn
         self.last_regular: int = 0  # whose turn the last one was that was no extra turn (CR 500.7)
         self.attack_option: str = MULTIPLE  # whom players may attack (CR 802, 803)
+        self.ranges: tuple[int, ...] = ()  # each player's range of influence, in seats (CR 801.2); none: unlimited
+        self.reach: tuple[int, ...] = ()  # by seat: the seats within that player's range in this turn, as bits
         self.first_player: int = 0
         self.starting_life: int = 20  # of each player (CR 103.4)
         self.had_first_strike: tuple[int, ...] = ()  # who dealt damage in the first combat damage step (CR 510.4)
@@ -156,6 +166,7 @@ class GameState:
         self.turn_work: int = 0
         self.loop_base: int = 0  # the version when somebody last did more than pass (CR 104.4b)
         self.loop_seen: dict[tuple[object, ...], set[int]] = {}  # where the game has been since
+        self.loop_mark: tuple[int, ...] = ()  # where in a loop it is watched what is involved in it (CR 104.4f)
         self.loop_shuffled: int = 0  # the seats whose libraries have been shuffled since, as bits
         self.announcing = False  # while a spell or ability is announced that could still be taken back whole
         self.holds_departures = False  # who loses now leaves later
@@ -273,6 +284,17 @@ class GameState:
         """A player's opponents still in the game, in turn order (CR 102.2)."""
         return [s for s in self.in_turn_order() if s != seat]
 
+    def within(self, seat: int, seats: list[int]) -> list[int]:
+        """Of these seats those within a player's range of influence (CR 801.2)."""
+        if not self.reach:
+            return seats
+        return [s for s in seats if self.reach[seat] >> s & 1]
+
+    def choosing_opponents(self, seat: int) -> list[int]:
+        """Who can make an opponent's choice for a player: those in range, else the closest to the left (CR 801.5c)."""
+        found = self.opponents(seat)
+        return self.within(seat, found) or [s for s in [self.next_seat(seat)] if s != seat]
+
     def next_seat(self, seat: int) -> int:
         """The next player in turn order who is still in the game."""
         count = len(self.players)
@@ -364,6 +386,8 @@ class GameState:
         visibility: str = PUBLIC,
     ) -> int:
         """The object or player that a seat chooses among `refs` (at least one)."""
+        if self.reach:
+            refs = _CHOOSABLE[0](self, seat, refs, about) or refs
         if len(refs) == 1:
             return refs[0]
         options = [Option(self.label(r), r) for r in refs]
@@ -382,6 +406,8 @@ class GameState:
         visibility: str = PUBLIC,
     ) -> list[int]:
         """Between low and high of `refs`; as many as there are if fewer than `low` (CR 101.3)."""
+        if self.reach:
+            refs = _CHOOSABLE[0](self, seat, refs, about)
         high = min(high, len(refs))
         low = min(low, high)
         if high == 0:
@@ -444,6 +470,7 @@ class GameState:
         self.loop_base = self.version
         if self.loop_seen:
             self.loop_seen = {}
+            self.loop_mark = ()
         self.loop_shuffled = 0
 
     def spend_work(self) -> None:
@@ -515,6 +542,8 @@ class GameState:
         s.controlled = dict(self.controlled)
         s.last_regular = self.last_regular
         s.attack_option = self.attack_option
+        s.ranges = self.ranges
+        s.reach = self.reach
         s.first_player = self.first_player
         s.starting_life = self.starting_life
         s.had_first_strike = self.had_first_strike
@@ -545,5 +574,6 @@ class GameState:
         s.turn_work = self.turn_work
         s.loop_base = self.loop_base
         s.loop_seen = {k: set(v) for k, v in self.loop_seen.items()}
+        s.loop_mark = self.loop_mark
         s.loop_shuffled = self.loop_shuffled
         s.by_hand = self.by_hand

@@ -15,6 +15,7 @@ from spellwright.rules.loops import is_loop
 from spellwright.rules.objects import Characteristics, GameObject, is_player, seat_of
 from spellwright.rules.planechase import phenomena_are_left
 from spellwright.rules.process import happen
+from spellwright.rules.range_of_influence import in_range
 from spellwright.rules.sagas import sagas_end
 from spellwright.rules.stack import remove_copy
 from spellwright.rules.state import GameState
@@ -205,10 +206,23 @@ def world_rule(state: GameState, batch: list[Event]) -> None:
         if "world" in chars.supertypes and not obj.phased_out:
             worlds.append(obj)
     if len(worlds) > 1:
-        newest = max([o.timestamp for o in worlds])
-        arrived = next(o.arrived for o in worlds if o.timestamp == newest)
-        kept = [o for o in worlds if o.arrived == arrived]
-        batch.extend([ZoneChange(o, GRAVEYARD, 0, "world") for o in worlds if o is not kept[0] or len(kept) > 1])
+        gone = _not_newest(worlds)
+        if state.reach:
+            gone = [o for o in worlds if o in _not_newest(_worlds_near(state, o, worlds))]
+        batch.extend([ZoneChange(o, GRAVEYARD, 0, "world") for o in gone])
+
+
+def _not_newest(worlds: list[GameObject]) -> list[GameObject]:
+    newest = max([o.timestamp for o in worlds])
+    arrived = next(o.arrived for o in worlds if o.timestamp == newest)
+    kept = [o for o in worlds if o.arrived == arrived]
+    return [o for o in worlds if o is not kept[0] or len(kept) > 1]
+
+
+def _worlds_near(state: GameState, obj: GameObject, worlds: list[GameObject]) -> list[GameObject]:
+    """A world permanent and the others within its controller's range of influence (CR 801.12)."""
+    seat = characteristics(state, obj).controller
+    return [o for o in worlds if o is obj or in_range(state, seat, o.id)]
 
 
 def attachments_fall(state: GameState, batch: list[Event]) -> None:

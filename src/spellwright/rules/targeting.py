@@ -15,6 +15,7 @@ from spellwright.rules.continuous import characteristics, player_rules
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import FITS_TARGET, TARGETS, value
 from spellwright.rules.objects import GameObject, is_player, seat_of
+from spellwright.rules.range_of_influence import in_range, is_exempt
 from spellwright.rules.state import GameState
 from spellwright.rules.together import allowed, choose_together, most_together
 from spellwright.rules.zones import BATTLEFIELD, LIBRARY, STACK
@@ -28,6 +29,8 @@ TARGET_RULES: Final[list[CanBeTargeted]] = []
 
 def may_be_targeted(state: GameState, ref: int, source: GameObject, controller: int) -> bool:
     """Whether the rules let an object or player be a target at all."""
+    if state.reach and not (in_range(state, controller, ref) or is_exempt(source)):
+        return False  # CR 801.4
     if is_player(ref):
         if state.players[seat_of(ref)].lost:
             return False

@@ -19,6 +19,7 @@ from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import MATCH, VALUE, holds_when, matches, select, value
 from spellwright.rules.modifiers import did_this_turn, everything
 from spellwright.rules.objects import is_player, player_ref, seat_of
+from spellwright.rules.range_of_influence import everybody_seen
 from spellwright.rules.this_way import done_this_way, done_this_way_by
 from spellwright.rules.zones import BATTLEFIELD, GRAVEYARD
 
@@ -245,7 +246,7 @@ def _it_did(frame: Frame, node: Any) -> bool:
 
 @holds_when(this_turn.SpellsLastTurn)
 def _spells_last_turn(frame: Frame, node: Any) -> bool:
-    counts = [player.spells_cast_before for player in frame.state.players]
+    counts = [frame.state.players[s].spells_cast_before for s in everybody_seen(frame)]
     return not any(counts) if node.none else max(counts) >= 2
 
 
@@ -262,7 +263,17 @@ def _life_changed(frame: Frame, node: Any) -> int:
 
 
 def _died_count(frame: Frame, node: Any) -> int:
-    return len(died_this_turn(frame, node.filter))
+    refs = died_this_turn(frame, node.filter)
+    state = frame.state
+    if node.whose == "controlled":
+        refs = [ref for ref in refs if characteristics(state, state.get(ref)).controller == frame.controller]
+    elif node.whose == "owned":
+        refs = [ref for ref in refs if state.get(ref).owner == frame.controller]
+    return len(refs)
+
+
+def _discarded_count(frame: Frame, node: Any) -> int:
+    return sum([len(_moves(frame, "discard", seat)) for seat in seats_of(frame, node.player)])
 
 
 def _drawn(frame: Frame, node: Any) -> int:
@@ -273,3 +284,4 @@ VALUE[this_turn.SpellsCast] = _spells_cast
 VALUE[this_turn.LifeChanged] = _life_changed
 VALUE[this_turn.DiedThisTurn] = _died_count
 VALUE[this_turn.CardsDrawn] = _drawn
+VALUE[this_turn.CardsDiscarded] = _discarded_count

@@ -34,13 +34,15 @@ from spellwright.rules.events import (
 )
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import (
+    WATCH_WITHIN,
+    Watcher,
     matches,
     select,
     value,
     watches,
 )
 from spellwright.rules.merging import PART
-from spellwright.rules.objects import GameObject, is_player, player_ref, seat_of
+from spellwright.rules.objects import COLOR_BITS, GameObject, is_player, player_ref, seat_of
 from spellwright.rules.selection import seats_of
 from spellwright.rules.steps import MAIN2, STEP_NAMES
 from spellwright.rules.triggers import TIMES
@@ -153,6 +155,19 @@ def _put_into_graveyard(frame: Frame, node: Any, event: Any) -> bool:
     if node.whose is not None and not is_actor(frame, node.whose, event.new.owner):
         return False
     return fill(frame, event.new.id, event.new.owner)
+
+
+_IN_GRAVEYARD: Final = Watcher((ZoneChange,), _put_into_graveyard, False, False)
+_FROM_BATTLEFIELD: Final = Watcher((ZoneChange,), _put_into_graveyard, True, False)
+
+
+def _of_origin(node: Any) -> Watcher:
+    """What others do that leave the battlefield is seen by what was there before (CR 603.10a)."""
+    left = node.origin == "battlefield" and not isinstance(node.what, SelfName)
+    return _FROM_BATTLEFIELD if left else _IN_GRAVEYARD
+
+
+WATCH_WITHIN[happenings.IsPutIntoGraveyard] = _of_origin
 
 
 @watches(happenings.IsSacrificed, ZoneChange, looks_back=True)
@@ -474,9 +489,12 @@ def _taps_for_mana(frame: Frame, node: Any, event: Any) -> bool:
 
 @watches(happenings.IsTappedForMana, ManaAdded)
 def _is_tapped_for_mana(frame: Frame, node: Any, event: Any) -> bool:
+    """Its amount is which colors of mana were produced, as bits."""
     if not event.tapped or not is_watched(frame, node.what, event.source.id):
         return False
-    return fill(frame, event.source.id, event.player)
+    bits = list(COLOR_BITS.values())
+    colors = sum([bits[kind] for kind in set(event.mana) if kind < len(bits)])
+    return fill(frame, event.source.id, event.player, colors)
 
 
 @watches(happenings.TapsItselfForMana, ManaAdded)

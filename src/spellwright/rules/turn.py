@@ -34,6 +34,7 @@ from spellwright.rules.mana import UNTIL_END_OF_COMBAT, UNTIL_END_OF_TURN, UNTIL
 from spellwright.rules.objects import GameObject
 from spellwright.rules.planechase import make_planar_controller
 from spellwright.rules.process import happen, step_begins
+from spellwright.rules.range_of_influence import determine
 from spellwright.rules.replacement import replaced
 from spellwright.rules.reversing import act_by_hand
 from spellwright.rules.sagas import advance_sagas
@@ -116,6 +117,8 @@ def start_turn(state: GameState, seat: int) -> None:
     controller = state.next_turn_of.get(seat, -1)
     state.controlled = {seat: controller} if controller >= 0 else {}  # CR 723.1
     state.next_turn_of = {s: c for s, c in state.next_turn_of.items() if s != seat}
+    if state.ranges:
+        determine(state)
     state.schedule = list(ALL_STEPS)
     state.last_turn = state.history
     state.history = []

@@ -33,29 +33,31 @@ class Task:
     records: str  # the directory of the records of all games, "" for none
     failures: str  # the directory of the records of games that failed
     fair: bool = False  # each game keeps a promise of its own instead of following from the seed
+    ranges: int = 0  # how many seats each player's range of influence is limited to (CR 801); 0: no limit
     planechase: bool = False  # whether each player brings a planar deck (CR 901)
 
 
-_SETUPS: Final[dict[tuple[Deck, ...], Setup]] = {}
+_SETUPS: Final[dict[tuple[tuple[Deck, ...], int], Setup]] = {}
 
 
-def setup_for(decks: tuple[Deck, ...], order: tuple[int, ...], first: int) -> Setup:
+def setup_for(decks: tuple[Deck, ...], order: tuple[int, ...], first: int, ranges: int = 0) -> Setup:
     """The setup of a game of these decks in a seating order, by position; the cards are looked up once a process."""
-    found = _SETUPS.get(decks)
+    found = _SETUPS.get((decks, ranges))
     if found is None:
         from spellwright.formats.duel import PLAYERS, duel
         from spellwright.formats.free_for_all import free_for_all
 
-        found = (duel if len(decks) == PLAYERS else free_for_all)(*decks)
-        _SETUPS[decks] = found
-    return Setup(tuple([found.seats[i] for i in order]), order.index(first), found.life, found.attack)
+        found = duel(*decks) if len(decks) == PLAYERS else free_for_all(*decks, ranges=ranges)
+        _SETUPS[(decks, ranges)] = found
+    seats = tuple([found.seats[i] for i in order])
+    return Setup(seats, order.index(first), found.life, found.attack, ranges=found.ranges)
 
 
-def planar_setup(decks: tuple[Deck, ...], order: tuple[int, ...], first: int, seed: int) -> Setup:
+def planar_setup(decks: tuple[Deck, ...], order: tuple[int, ...], first: int, seed: int, ranges: int = 0) -> Setup:
     """The same setup with planar decks: those of the deck files, or drawn by the game's seed (CR 901.3)."""
     from spellwright.formats.planechase import with_planar_decks
 
-    return with_planar_decks(setup_for(decks, order, first), [decks[i].planar_names() for i in order], seed)
+    return with_planar_decks(setup_for(decks, order, first, ranges), [decks[i].planar_names() for i in order], seed)
 
 
 def seating(players: int, key: bytes) -> tuple[int, ...]:
@@ -98,7 +100,10 @@ def _play(task: Task, index: int, seed: int, first: int, directory: str, promise
     order = seating(len(task.decks), promise.game_key if promise is not None else key_from_seed(seed))
     agents = tuple([task.agents[i] for i in order])
     drawn_by = seed if promise is None else int.from_bytes(promise.game_key, "big")
-    setup = planar_setup(task.decks, order, first, drawn_by) if task.planechase else setup_for(task.decks, order, first)
+    if task.planechase:
+        setup = planar_setup(task.decks, order, first, drawn_by, task.ranges)
+    else:
+        setup = setup_for(task.decks, order, first, task.ranges)
     writer: RecordWriter | None = None
     if directory:
         header = header_of(setup, seed, "", task.turn_limit, agents, promise)

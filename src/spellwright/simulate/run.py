@@ -38,11 +38,13 @@ def run(
     progress: Progress | None = None,
     fair: bool = False,
     planechase: bool = False,
+    ranges: int = 0,
 ) -> Results:
     """Play `games` games of the decks; game i's seed derives from (seed, i), and who goes first rotates.
 
     Two decks play duels, three to six free-for-all games, for which the players are seated at random. One agent's
-    name means that agent in every seat; in `planechase` each player has a planar deck. With `fair`, each game has a
+    name means that agent in every seat; in `planechase` each player has a planar deck; `ranges` above 0
+    limits the range of influence to so many seats. With `fair`, each game has a
     secret of its own in place of a seed, promised in the first line of its record, so that `records` is needed. Ctrl-C
     stops the run and keeps the finished games.
 
@@ -54,16 +56,16 @@ def run(
         make_agent(name, 0, 0)
     seats = tuple(range(len(decks)))
     if planechase:
-        planar_setup(tuple(decks), seats, 0, seed)
+        planar_setup(tuple(decks), seats, 0, seed, ranges)
     else:
-        setup_for(tuple(decks), seats, 0)
+        setup_for(tuple(decks), seats, 0, ranges)
     if fair and records is None:
         raise RecordError("fair games publish their commitments in their records: name a directory for them")
     if records is not None:
         _make_directory(records)
     failures = records if records is not None else failures_directory() / f"seed-{seed}"
     kept = str(records) if records is not None else ""
-    task = Task(tuple(decks), names, seed, turn_limit, kept, str(failures), fair, planechase)
+    task = Task(tuple(decks), names, seed, turn_limit, kept, str(failures), fair, ranges, planechase)
     results = Results(tuple(deck.name for deck in decks), names, None if fair else seed)
     results.directory = task.records
     try:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from spellwright.errors import CardDataError
+from spellwright.errors import CardDataError, SpellwrightError, shown
 
 PLANECHASE: Final = "planechase"
 
@@ -22,6 +22,23 @@ def add_format(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def add_range(parser: argparse.ArgumentParser) -> None:
+    """The option of a limited range of influence (CR 801)."""
+    parser.add_argument(
+        "--range",
+        type=whole_number(1, 5),
+        metavar="N",
+        help="limit each player's range of influence to N seats (CR 801), in a game of three to six players",
+    )
+
+
+def range_for(arguments: argparse.Namespace, players: int) -> int:
+    """The limit of the range of influence that was asked for, 0 for none; an error where two players play."""
+    if arguments.range is not None and players < 3:
+        raise SpellwrightError("--range is for games of three to six players (CR 801.1)")
+    return arguments.range or 0
+
+
 def whole_number(least: int, most: int | None = None) -> Callable[[str], int]:
     """A reader of whole numbers from `least` to `most`, for argparse."""
     wanted = f"a whole number of at least {least}" if most is None else f"a whole number from {least} to {most}"
@@ -30,9 +47,9 @@ def whole_number(least: int, most: int | None = None) -> Callable[[str], int]:
         try:
             number = int(word)
         except ValueError:
-            raise argparse.ArgumentTypeError(f"expected {wanted}, found {word!r}") from None
+            raise argparse.ArgumentTypeError(f"expected {wanted}, found {shown(word)!r}") from None
         if number < least or (most is not None and number > most):
-            raise argparse.ArgumentTypeError(f"expected {wanted}, found {word!r}")
+            raise argparse.ArgumentTypeError(f"expected {wanted}, found {shown(word)!r}")
         return number
 
     return read

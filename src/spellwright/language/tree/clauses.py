@@ -278,6 +278,7 @@ phrases(
     Unless,
     "{clause:LinkedClause} unless {payer:PlayerSelector.@.subject} {costs:Payment.@, and+}",
     "{clause:LinkedClause} unless {payer:PlayerSelector.@.subject} {costs:OnePayment.@+}",
+    "{clause:LinkedClause} unless {payer:Volunteers} {costs:Payment.s, and+}",
     into="TiedClause",
 )
 phrases(OnlyIf, "{clause:LinkedClause} if {condition:Condition}", into="TiedClause", unless=False)

@@ -359,6 +359,9 @@ class IsDealtDamageTrigger(TriggerEvent):
     combat: bool
 
 
+FOR_MANA: Final[set[type]] = {TapsForMana, IsTappedForMana}
+"""Events of mana being produced, on which triggered mana abilities wait (CR 605.1b); rooms add theirs."""
+
 OF_ITSELF: Final[tuple[type, ...]] = (IsSacrificed, TapsItselfForMana)
 """What a player does with the object that has the ability."""
 
@@ -388,6 +391,7 @@ phrases(
 phrases(
     IsPutIntoGraveyard,
     "[are|is] put into a graveyard from the battlefield",
+    "[are|is] put into a graveyard",
     into="Happening.thing.@",
     what=None,
     origin="battlefield",

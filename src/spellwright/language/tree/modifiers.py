@@ -7,10 +7,10 @@ from typing import Final
 from spellwright.frozen import dataclass
 from spellwright.language.templates import admit, phrases
 from spellwright.language.tree.categories import Adjective, Filter, PlayerSelector, PostModifier, Selector
-from spellwright.language.tree.nouns import AnyOf
+from spellwright.language.tree.nouns import AnyOf, KindHead, NounPhrase, ObjectFilter
 from spellwright.language.tree.players import They
 from spellwright.language.tree.quantities import CharacteristicOf, Comparison
-from spellwright.language.tree.selectors import It
+from spellwright.language.tree.selectors import It, That
 
 ROOM: Final = __name__
 
@@ -334,7 +334,13 @@ for _has, _with in ((True, "with"), (False, "without")):
 phrases(WithKeyword, "that <has|have> {keyword:Keyword}", into="Relative", has=True)
 phrases(WithAnyKeyword, "with {keywords:Keyword, or}", "with {keywords:Keyword, and/or}", into="PostModifier")
 for _word in ("power", "toughness", "mana value"):
-    phrases(WithCharacteristic, f"with {_word} {{comparison:Comparison}}", into="PostModifier", characteristic=_word)
+    phrases(
+        WithCharacteristic,
+        f"with {_word} {{comparison:Comparison}}",
+        f"each with {_word} {{comparison:Comparison}}",
+        into="PostModifier",
+        characteristic=_word,
+    )
     for _most, _least in (("greatest", False), ("highest", False), ("least", True), ("lowest", True)):
         if _most in ("greatest", "least"):
             _synonym = {"greatest": "highest", "least": "lowest"}[_most]
@@ -348,7 +354,7 @@ for _word in ("power", "toughness", "mana value"):
             )
     for _parity, _odd in (("odd", True), ("even", False)):
         phrases(WithOddEven, f"with {_parity} {_word}", into="PostModifier", characteristic=_word, odd=_odd)
-    for _less, _relation in (("lesser", "<"), ("greater", ">")):
+    for _less, _relation in (("lesser", "<"), ("greater", ">"), ("equal or lesser", "<="), ("equal or greater", ">=")):
         phrases(
             WithCharacteristic,
             f"with {_less} {_word}",
@@ -412,6 +418,14 @@ phrases(
     "with the same name as {as_what:Selector.object}",
     "that <has|have> the same name as {as_what:Selector.object}",
     into="PostModifier",
+)
+phrases(
+    ObjectFilter,
+    "card with the same name",
+    into="ObjectFilter.sg",
+    room=ROOM,
+    nouns=(NounPhrase((), KindHead("card")),),
+    modifiers=(WithSameName(That(ObjectFilter((NounPhrase((), KindHead("permanent")),), ()))),),
 )
 phrases(Named, "named {name:CardName}", into="PostModifier")
 for _zone, _many in (("graveyard", "graveyards"), ("hand", "hands"), ("library", "libraries")):
@@ -525,6 +539,7 @@ _DEEDS: Final = {
     "blocked": ("blocked this turn",),
     "attacked or blocked": ("attacked or blocked this turn",),
     "entered": ("entered this turn", "entered the battlefield this turn"),
+    "entered under your control": ("entered the battlefield under your control this turn",),
     "dealt damage": ("was dealt damage this turn", "were dealt damage this turn"),
     "dealt combat damage to you": ("dealt combat damage to you this turn",),
     "dealt damage to you": ("dealt damage to you this turn",),

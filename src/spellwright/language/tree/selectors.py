@@ -258,7 +258,15 @@ phrases(
     up_to=False,
 )
 phrases(AnyTarget, "any target", into="ObjectReferent.sg.object", count=Number(1), up_to=False)
-phrases(AnyTarget, "any other target", into="ObjectReferent.sg.object", count=Number(1), up_to=False, other=True)
+phrases(
+    AnyTarget,
+    "any other target",
+    "another target",
+    into="ObjectReferent.sg.object",
+    count=Number(1),
+    up_to=False,
+    other=True,
+)
 phrases(
     AnyTarget,
     "any target of an opponent's choice",
@@ -293,7 +301,7 @@ phrases(
     into="ObjectReferent.pl.object",
     each=False,
 )
-phrases(All, "each {filter:Filter.sg}", into="ObjectReferent.sg", each=True)
+phrases(All, "each {filter:Filter.sg}", "each {filter:JoinedKinds}", into="ObjectReferent.sg", each=True)
 for _how in ("enchanted", "equipped", "fortified"):
     phrases(Attached, f"{_how} {{filter:Filter.sg}}", into="ObjectReferent.sg", how=_how)
 phrases(TopCards, "the top card of {player:Whose} library", into="ObjectReferent.sg", count=Number(1))

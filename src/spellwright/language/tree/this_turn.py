@@ -227,14 +227,22 @@ class LifeChanged(Quantity):
 
 @dataclass(frozen=True, slots=True)
 class DiedThisTurn(Quantity):
-    """How many objects that fit died this turn (CR 700.4)."""
+    """How many objects that fit died this turn (CR 700.4); `whose`: under your control, or into your graveyard."""
 
     filter: Filter
+    whose: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class CardsDrawn(Quantity):
     """How many cards you drew this turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDiscarded(Quantity):
+    """How many cards a player discarded this turn (CR 701.9)."""
+
+    player: PlayerSelector
 
 
 # -- deeds ---------------------------------------------------------------------------------------------
@@ -350,6 +358,13 @@ for _done, _does in (
         done=_done,
     )
 phrases(WayAtLeast, "{least:Count.sg} {filter:Filter.sg} died this way", into="PlainCondition", done="died")
+phrases(
+    WayAtLeast,
+    "{least:Count.sg} {filter:Filter.sg} is dealt damage this way",
+    "{least:Count.sg} {filter:Filter.sg} was dealt damage this way",
+    into="PlainCondition",
+    done="dealt damage",
+)
 phrases(DiedAtLeast, "another {filter:Filter.sg} died this turn", into="PlainCondition", least=Number(1), other=True)
 phrases(
     DiedAtLeast,
@@ -391,6 +406,7 @@ for _deed, _words, _not in (
     ("attacked or blocked", "attacked or blocked", "didn't attack or block"),
     ("entered", "entered", "didn't enter"),
     ("dealt damage", "was dealt damage", "wasn't dealt damage"),
+    ("dealt noncombat damage", "was dealt noncombat damage", "wasn't dealt noncombat damage"),
 ):
     phrases(ItDid, f"{{what:Definite}} {_words} this turn", into="PlainCondition", deed=_deed, is_so=True)
     phrases(ItDid, f"{{what:Definite}} {_not} this turn", into="PlainCondition", deed=_deed, is_so=False)
@@ -430,7 +446,28 @@ for _gained, _verb in ((True, "gained"), (False, "lost")):
         gained=_gained,
     )
     phrases(LifeChanged, f"1 life {{player:PlayerSelector.subject}} {_verb} this turn", into="EachOf", gained=_gained)
-phrases(DiedThisTurn, "the number of {filter:Filter.pl} that died this turn", into="PlainCounted")
-phrases(DiedThisTurn, "{filter:Filter.sg} that died this turn", into="EachOf")
+for _whose, _died in (
+    ("", ("that died this turn",)),
+    ("controlled", ("that died under your control this turn",)),
+    (
+        "owned",
+        (
+            "put into your graveyard from the battlefield this turn",
+            "that <was|were> put into your graveyard from the battlefield this turn",
+        ),
+    ),
+):
+    phrases(
+        DiedThisTurn, *[f"the number of {{filter:Filter.pl}} {_w}" for _w in _died], into="PlainCounted", whose=_whose
+    )
+    phrases(DiedThisTurn, *[f"{{filter:Filter.sg}} {_w}" for _w in _died], into="EachOf", whose=_whose)
 phrases(CardsDrawn, "the number of cards you've drawn this turn", into="PlainCounted")
 phrases(CardsDrawn, "card you've drawn this turn", into="EachOf")
+phrases(CardsDiscarded, "the number of cards you've discarded this turn", into="PlainCounted", player=You())
+phrases(
+    CardsDiscarded,
+    "the number of cards {player:PlayerSelector.subject} discarded this turn",
+    into="PlainCounted",
+)
+phrases(CardsDiscarded, "card you've discarded this turn", into="EachOf", player=You())
+phrases(CardsDiscarded, "card {player:PlayerSelector.subject} discarded this turn", into="EachOf")

@@ -53,7 +53,7 @@ def _affinity(state: GameState, seat: int, obj: GameObject, node: Any) -> int:
 
 
 def _by_name(state: GameState, seat: int, obj: GameObject, node: Any) -> int:
-    return -len(state.opponents(seat)) if node.name == "undaunted" else 0
+    return -len(state.within(seat, state.opponents(seat))) if node.name == "undaunted" else 0
 
 
 COST_CHANGES[Affinity] = _affinity

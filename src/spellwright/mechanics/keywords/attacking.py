@@ -73,7 +73,8 @@ def _attacks_richest(frame: Frame, node: Any, event: Any) -> bool:
     if event.attacker.id != frame.source.id or not is_player(event.defender):
         return False
     players = frame.state.players
-    most = max([p.life for p in players if not p.lost])
+    seen = frame.state.within(frame.controller, frame.state.in_turn_order())
+    most = max([players[seat].life for seat in seen])
     return players[seat_of(event.defender)].life >= most
 
 

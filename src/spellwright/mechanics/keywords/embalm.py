@@ -106,7 +106,7 @@ def _zombie(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 def _encored(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     state = frame.state
     changes = []
-    for seat in state.opponents(frame.controller):
+    for seat in state.within(frame.controller, state.opponents(frame.controller)):
         change = token_copy(state, frame.controller, frame.source, _copied(frame), frame.source.id)
         change.facts = {"encore": 1}
         change.kept = {"must attack": (player_ref(seat),)}
@@ -120,7 +120,7 @@ def _myriads(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     state = frame.state
     attacked = defending_seat(state, frame.source)
     changes = []
-    for seat in state.opponents(frame.controller):
+    for seat in state.within(frame.controller, state.opponents(frame.controller)):
         if seat == attacked:
             continue
         if not state.choose_yes(frame.controller, f"Attack {state.players[seat].name} too?", frame.source.id):

@@ -79,7 +79,7 @@ def _add(event: Any, kind: str, amount: int) -> list[Any]:
 
 
 def _bloodthirst(frame: Frame, node: Any, event: Any) -> list[Any]:
-    opponents = [player_ref(s) for s in frame.state.opponents(event.controller)]
+    opponents = [player_ref(s) for s in frame.state.within(event.controller, frame.state.opponents(event.controller))]
     dealt = sum([e.amount for e in frame.state.history if isinstance(e, DamageEvent) and e.recipient in opponents])
     if isinstance(node.number, X):
         return _add(event, PLUS, dealt)

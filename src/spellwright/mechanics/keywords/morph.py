@@ -14,6 +14,7 @@ from spellwright.rules.copying import face_up_values, renew_copiable_values
 from spellwright.rules.events import CountersPut, Event, Happened
 from spellwright.rules.frame import Frame
 from spellwright.rules.mana import parse_mana_cost
+from spellwright.rules.merging import is_stuck_face_down, turn_components
 from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.paying import can_pay, choose_x, pay
 from spellwright.rules.process import happen
@@ -79,6 +80,8 @@ for _keyword in KEYWORDS:
 
 def hidden_nodes(state: GameState, obj: GameObject) -> list[Any]:
     """The keyword nodes that let a face-down permanent be turned up: those it would have face up (CR 702.37e)."""
+    if is_stuck_face_down(obj):
+        return []
     values = face_up_values(state, obj)
     found = _turning_nodes(values)
     if found and abilities_may_change(state):
@@ -116,8 +119,9 @@ def _offers(state: GameState, seat: int, actions: list[Action]) -> None:
 def turn_face_up(state: GameState, obj: GameObject) -> None:
     """A face-down permanent shows its face; it stays the same permanent (CR 708.8)."""
     obj.face_down = False
+    turn_components(obj, False)
     obj.base = obj.program.faces[obj.face].printed(obj.controller)
-    if obj.own_values is not None:
+    if obj.own_values is not None or obj.top is not None:
         renew_copiable_values(state, obj)  # what it became a copy of while it lay face down (CR 708.10)
     obj.timestamp = state.tick()  # CR 613.7f
     touch(state, obj)

@@ -12,7 +12,7 @@ from spellwright.language.templates import admit, passes, phrases
 from spellwright.language.tokens import render
 from spellwright.language.tree.abilities import ActivatedAbility
 from spellwright.language.tree.categories import Body, Cost, KeywordAbility, Limit, Quantity
-from spellwright.language.tree.costs import PayMana
+from spellwright.language.tree.costs import PayLife, PayMana
 from spellwright.language.tree.quantities import Number
 
 admit("VariableAmount", "Amount")
@@ -20,6 +20,9 @@ passes("VariableAmount", "X, where X is {number:Counted}<.>", room=__name__)
 
 # A cost of mana alone: it stands behind a keyword without a dash.
 phrases(PayMana, "{symbols:Mana}", into="ManaCost", room=__name__)
+# What is paid together with other things: "pay {B} and 1 life".
+phrases(PayMana, "{symbols:Mana}", into="PaidPart", room=__name__)
+phrases(PayLife, "{amount:Amount} life", into="PaidPart", room=__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +148,7 @@ def costed(name: str, room: str, rule: str, *texts: str) -> None:
         KeywordCost,
         f"{name} {{costs:ManaCost+}}",
         f"{name}—{{costs:Cost,+}}<.>",
+        f"{name}—pay {{costs:PaidPart, and}}<.>",
         into="KeywordAbility.more",
         room=room,
         name=name,

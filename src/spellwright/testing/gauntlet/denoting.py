@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from spellwright.language.tree.bound import MOVED
 from spellwright.rules.zones import BATTLEFIELD, ZONE_BY_NAME
@@ -102,6 +102,8 @@ def _players(scene: Scene, node: Any, name: str) -> Group | None:
     """Phrases for players."""
     if name == "EachPlayer":
         seats = _seats(scene, node.kind)
+        count = len(scene.before.players)
+        seats.sort(key=lambda seat: (seat - scene.before.active) % count)  # they decide in turn order (CR 101.4)
         return Group(tuple(reference(seat) for seat in seats))
     if name == "SomePlayer":
         seats = scene.players() if node.kind == "player" else scene.opponents(scene.you)
@@ -164,6 +166,10 @@ def _came_late(fact: Fact, zone: str, seat: int) -> bool:
     return fact.origin == ZONE_BY_NAME[zone] and bool(fact.event.old.owner == seat)
 
 
+REORDERING: Final = frozenset({"shuffle", "scry", "surveil"})
+"""What changes the order of a library."""
+
+
 def _cards(scene: Scene, node: Any, name: str) -> Group:
     """Phrases for cards in zones of players."""
     from spellwright.testing.gauntlet.counting import number
@@ -173,8 +179,8 @@ def _cards(scene: Scene, node: Any, name: str) -> Group:
     if name in ("TopCards", "BottomCard", "ZoneCards"):
         refs: list[int] = []
         new: list[int] = []
-        if name != "ZoneCards" and scene.later and any(fact.word == "shuffle" for fact in scene.ledger.facts):
-            raise Unread("a library that was shuffled")
+        if name != "ZoneCards" and scene.later and any(fact.word in REORDERING for fact in scene.ledger.facts):
+            raise Unread("a library in another order")
         for ref in denote(scene, node.player).refs:
             if ref >= 0:
                 raise Unread("the library of an object")

@@ -11,7 +11,7 @@ from spellwright.rules.objects import COLOR_BITS, GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.programs import STATIC, Program
 from spellwright.rules.state import GameState
-from spellwright.rules.zones import EXILE, GRAVEYARD, HAND, STACK
+from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK
 from spellwright.testing.gauntlet.denoting import denote
 from spellwright.testing.gauntlet.facts import Ledger
 from spellwright.testing.gauntlet.fitting import fits
@@ -222,7 +222,9 @@ def fate_problems(program: Program, log: list[Any], card: int) -> list[Probed]:
             continue
         name, resolved = name_of(statement), event.how == "resolve"
         exiled = name == "ExiledFromStack" and bool(event.old.facts.get(statement.fact))
-        if exiled or (name == "Rebounds" and resolved and event.old.cast_from == HAND):
+        resolved = resolved and event.to != BATTLEFIELD  # as a permanent it would go to no graveyard
+        rebounds = name == "Rebounds" and resolved and event.old.cast_from == HAND
+        if exiled or rebounds:
             found.append((ability.number, name, "" if event.to == EXILE else "it is not exiled"))
         elif name == "BoughtBack" and resolved and event.old.facts.get("buyback"):
             found.append((ability.number, name, "" if event.to == HAND else "it does not return to the hand"))

@@ -62,6 +62,7 @@ def _change(state: GameState, source: GameObject, costs: Any, spell: GameObject,
     scene = Scene(state, state, Ledger(), [], source.controller, source, source)
     if not fits(scene, costs.filter, spell.id, True):
         return 0
-    amount = number(scene, costs.by) * (1 if costs.each is None else number(scene, costs.each))
+    each = 1 if costs.each is None else number(scene, costs.each)
+    amount = each if name_of(costs.by) == "X" else number(scene, costs.by) * each  # "{X} less, where X is"
     printed = program(plain).faces[0].mana_cost
     return amount if costs.more else -min(amount, 0 if printed is None else printed.generic)

@@ -124,6 +124,7 @@ class Reader:
             self.predicates((node,), None)
             return
         if sentences is None:
+            self.unread.append(name_of(node))
             self.vague((node,))
             return
         index = 0
@@ -304,11 +305,16 @@ class Reader:
             self.did, self.doers = None, None
             return
         self.did = False
+        slot = node.who.slot if name_of(node.who) == "Bind" else None
         for ref in who.refs:
             if self.answer("may", -1 - ref):
+                if slot is not None:
+                    self.scene.slots[slot] = Group((ref,))  # "them" is who lets it happen
                 self.predicates(node.predicates, subject)
                 self.did = True
                 self.doers = Group((ref,))
+        if slot is not None:
+            self.scene.slots[slot] = who
 
     def answer(self, kind: str, seat: int) -> bool:
         """Whether a seat was asked and said yes, in the order of the decisions."""

@@ -77,5 +77,6 @@ def _change(scene: Scene, statement: Any) -> int:
     """How much more generic mana it costs, below zero for less."""
     if statement.condition is not None and not holds(scene, statement.condition):
         return 0
-    amount = number(scene, statement.by) * (1 if statement.each is None else number(scene, statement.each))
+    each = 1 if statement.each is None else number(scene, statement.each)
+    amount = each if name_of(statement.by) == "X" else number(scene, statement.by) * each  # "{X} less, where X is"
     return amount if statement.more else -amount

@@ -121,10 +121,10 @@ class Table:
         if isinstance(decision, ChooseOne):
             if decision.kind == "priority":
                 return 0
-            if [option.label for option in decision.options] == ["yes", "no"]:
-                return 0 if how.yes else 1
             if decision.kind == "optional cost":
                 return 0 if how.kick else len(decision.options) - 1
+            if [option.label for option in decision.options] == ["yes", "no"]:
+                return 0 if how.yes else 1
             if decision.kind == "mode":
                 return how.mode % len(decision.options)
             return self._pick([option.value for option in decision.options], decision.kind)
@@ -275,7 +275,7 @@ def _target_phrases(state: GameState, obj: GameObject) -> list[tuple[Any, int]]:
             runs = enumerate(obj.modes)
             found.extend((ability.modes[index].target_nodes, TARGETS_PER_MODE * (at + 1)) for at, index in runs)
         else:
-            found.append((ability.target_nodes, 0))
+            found.append((ability.target_nodes, ability.target_base))
     return found
 
 
@@ -364,7 +364,7 @@ def read(
 def _follow(reader: Reader, parts: Sequence[Any], obj: GameObject) -> None:
     for part in parts:
         if not part.modes:
-            reader.scene.base = 0
+            reader.scene.base = part.target_base
             reader.body(part.body)
             continue
         reader.checked.add("modes")

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from spellwright.ui.arguments import PLANECHASE, add_format, existing_file, whole_number
+from spellwright.ui.arguments import PLANECHASE, add_format, add_range, existing_file, range_for, whole_number
 
 if TYPE_CHECKING:
     from spellwright.record.lines import Header
@@ -30,6 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "decks", nargs="*", metavar="DECK", help="your deck and those of one to five others, built in or files"
     )
     add_format(parser)
+    add_range(parser)
     parser.add_argument(
         "--agent",
         action="append",
@@ -55,7 +56,7 @@ def run(arguments: argparse.Namespace) -> int:
     from spellwright.ui.table.terminal import Console
 
     if arguments.resume is not None:
-        for name in ("decks", "format", "seed", "save", "by_hand", "fair"):
+        for name in ("decks", "format", "range", "seed", "save", "by_hand", "fair"):
             if getattr(arguments, name) not in (None, [], False):
                 raise SpellwrightError(f"--resume goes on with a game as it is: {name} cannot be given with it")
         return resume(arguments.resume, arguments.agent, Console())
@@ -70,6 +71,7 @@ def run(arguments: argparse.Namespace) -> int:
         arguments.by_hand,
         arguments.fair,
         arguments.format == PLANECHASE,
+        range_for(arguments, len(arguments.decks)),
     )
 
 
@@ -82,10 +84,11 @@ def begin(
     by_hand: bool = False,
     fair: bool = False,
     planes: bool = False,
+    ranges: int = 0,
 ) -> int:
     """Play a new game: a duel, or a free-for-all with three to six decks; a fair one says its commitment first.
 
-    With planes it is Planechase (CR 901).
+    With planes it is Planechase (CR 901); `ranges` above 0 limits the range of influence (CR 801).
     """
     import secrets
 
@@ -114,9 +117,11 @@ def begin(
     hands = (YOU,) if by_hand else ()
     if planes:
         drawn_by = seed if promise is None else int.from_bytes(key, "big")
-        setup = planechase(*decks, seed=drawn_by, first=first, by_hand=hands)
+        setup = planechase(*decks, seed=drawn_by, first=first, by_hand=hands, ranges=ranges)
+    elif len(decks) == len(DECKS):
+        setup = duel(*decks, first=first, by_hand=hands)
     else:
-        setup = (duel if len(decks) == len(DECKS) else free_for_all)(*decks, first=first, by_hand=hands)
+        setup = free_for_all(*decks, first=first, by_hand=hands, ranges=ranges)
     header = header_of(setup, seed, agents=(PERSON, *others), promise=promise, first_drawn=fair)
     if promise is not None:
         keep_secret(target, promise.secret)
@@ -201,7 +206,7 @@ def play(file: GameFile, you: int, terminal: Terminal, promise: Promise | None =
     except KeyboardInterrupt:
         terminal.say(f"\nThe game is saved; go on with: spellwright play --resume {file.path}")
         status = INTERRUPTED
-    except (SpellwrightError, BrokenPipeError):
+    except (SpellwrightError, OSError):
         raise
     except Exception as problem:
         print(

@@ -11,7 +11,7 @@ from statistics import median
 from spellwright.simulate import Results
 from spellwright.simulate.results import ERROR, LIMIT
 from spellwright.simulate.run import TURN_LIMIT
-from spellwright.ui.arguments import PLANECHASE, add_format, whole_number
+from spellwright.ui.arguments import PLANECHASE, add_format, add_range, range_for, whole_number
 
 _USUAL_GAMES = 100
 _MOST_ERRORS_SHOWN = 5
@@ -23,6 +23,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Which decks, how many games, and by whom they are played."""
     parser.add_argument("decks", nargs="+", metavar="DECK", help="two to six: built-in decks or deck files")
     add_format(parser)
+    add_range(parser)
     parser.add_argument("--games", type=whole_number(1), default=_USUAL_GAMES, metavar="N", help="how many games")
     parser.add_argument("--seed", type=whole_number(0), metavar="S", help="what all chance derives from (0)")
     parser.add_argument(
@@ -72,6 +73,7 @@ def run(arguments: argparse.Namespace) -> int:
             progress,
             arguments.fair,
             arguments.format == PLANECHASE,
+            range_for(arguments, len(decks)),
         )
     if arguments.json:
         print(json.dumps(results.as_dict(), ensure_ascii=False))
