@@ -55,6 +55,13 @@ phrases(
     traits=(Restricted(("can't activate abilities", "mana abilities too")),),
 )
 phrases(
+    Restricted,
+    "its activated abilities can't be activated",
+    into="Restriction.s",
+    room=__name__,
+    kinds=("can't activate abilities", "mana abilities too"),
+)
+phrases(
     IsRestricted,
     "activated abilities can't be activated",
     into="Locked",
