@@ -6,9 +6,9 @@ from typing import Any
 
 from spellwright.frozen import dataclass
 from spellwright.language.leaves import SelfName
-from spellwright.language.templates import phrases
+from spellwright.language.templates import phrases, prefer
 from spellwright.language.tree.categories import Predicate, Selector
-from spellwright.language.tree.clauses import Do
+from spellwright.language.tree.clauses import Do, DoNext
 from spellwright.mechanics.restrictions import IsRestricted, Restricted
 from spellwright.mechanics.traits import Always
 from spellwright.rules.combat_damage import UNBLOCKED_TOO
@@ -55,6 +55,13 @@ phrases(
     traits=(Restricted(("can't activate abilities", "mana abilities too")),),
 )
 phrases(
+    Restricted,
+    "its activated abilities can't be activated",
+    into="Restriction.s",
+    room=__name__,
+    kinds=("can't activate abilities", "mana abilities too"),
+)
+phrases(
     IsRestricted,
     "activated abilities can't be activated",
     into="Locked",
@@ -67,6 +74,7 @@ phrases(
     into="CoreClause",
     room=__name__,
 )
+prefer(Do, over=DoNext, because="whose abilities they are stands in front of them")
 phrases(RemoveFromCombat, "remove {what:Selector.object} from combat", into="Predicate.once.base")
 phrases(BecomesBlocked, "become[s] blocked", into="Predicate.once.@")
 

@@ -8,6 +8,8 @@ from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import PostModifier, Selector
 from spellwright.language.tree.modifiers import WithSameName
+from spellwright.language.tree.nouns import KindHead, NounPhrase, ObjectFilter
+from spellwright.language.tree.selectors import That
 from spellwright.rules.filters import MODIFIERS, modifier_fits
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import MATCH
@@ -31,6 +33,14 @@ phrases(
     room=__name__,
 )
 phrases(WithSameName, "the same name as {as_what:Selector.object}", into="Possession", room=__name__)
+phrases(
+    ObjectFilter,
+    "card with the same name",
+    into="ObjectFilter.sg",
+    room=__name__,
+    nouns=(NounPhrase((), KindHead("card")),),
+    modifiers=(WithSameName(That(ObjectFilter((NounPhrase((), KindHead("permanent")),), ()))),),
+)
 for _word in ("power", "toughness", "mana value"):
     phrases(
         WithSameNumber,

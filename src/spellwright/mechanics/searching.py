@@ -7,7 +7,7 @@ from typing import Any, Final
 from spellwright.frozen import dataclass
 from spellwright.language.node import register
 from spellwright.language.references import makes
-from spellwright.language.templates import phrases
+from spellwright.language.templates import passes, phrases
 from spellwright.language.tree.categories import Filter, PlayerSelector, Predicate, Quantity
 from spellwright.language.tree.nouns import KindHead, NounPhrase, ObjectFilter
 from spellwright.language.tree.players import They, You
@@ -59,8 +59,9 @@ _ONE: Final = "a {filter:Filter.sg}"
 _SEVERAL: Final = "<up_to? up to> {count:HowMany.pl} {filter:Filter.pl}"
 _ANY: Final = "any number of {filter:Filter.pl}"
 _TOGETHER: Final = "<up_to? up to> {count:HowMany.pl} {filter:JointFilter}"
-_ANY_TOGETHER: Final = "any number of {filter:JointFilter}"
-_ONE_OF_EACH: Final = "{filter:OneOfEach}"
+_ANY_TOGETHER: Final = "{filter:AnyTogether}"
+passes("AnyTogether", "any number of {filter:JointFilter}", room=__name__)
+passes("AnyTogether", "{filter:OneOfEach}", room=__name__)
 _COUNTS: Final[tuple[tuple[str, dict[str, Any], tuple[str, ...]], ...]] = (
     (_ONE, {"count": Number(1), "up_to": False}, ("it", "that card")),
     (_SEVERAL, {}, ("them", "those cards")),
@@ -68,7 +69,6 @@ _COUNTS: Final[tuple[tuple[str, dict[str, Any], tuple[str, ...]], ...]] = (
     ("a number of {filter:Filter.pl} equal to {count:Counted}", {"up_to": False}, ("them", "those cards")),
     (_TOGETHER, {}, ("them", "those cards")),
     (_ANY_TOGETHER, {"count": AnyNumber(), "up_to": False}, ("them", "those cards")),
-    (_ONE_OF_EACH, {"count": AnyNumber(), "up_to": False}, ("them", "those cards")),
 )
 _LIBRARIES: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
     ("search[es] your library", {"whose": You()}),

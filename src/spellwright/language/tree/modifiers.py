@@ -7,10 +7,10 @@ from typing import Final
 from spellwright.frozen import dataclass
 from spellwright.language.templates import admit, phrases
 from spellwright.language.tree.categories import Adjective, Filter, PlayerSelector, PostModifier, Selector
-from spellwright.language.tree.nouns import AnyOf, KindHead, NounPhrase, ObjectFilter
+from spellwright.language.tree.nouns import AnyOf
 from spellwright.language.tree.players import They
 from spellwright.language.tree.quantities import CharacteristicOf, Comparison
-from spellwright.language.tree.selectors import It, That
+from spellwright.language.tree.selectors import It
 
 ROOM: Final = __name__
 
@@ -413,14 +413,6 @@ phrases(
 )
 phrases(WithNoAbilities, "with no abilities", into="PostModifier")
 phrases(WithX, "with {X} in its mana cost", "with {X} in their mana costs", into="PostModifier")
-phrases(
-    ObjectFilter,
-    "card with the same name",
-    into="ObjectFilter.sg",
-    room=ROOM,
-    nouns=(NounPhrase((), KindHead("card")),),
-    modifiers=(WithSameName(That(ObjectFilter((NounPhrase((), KindHead("permanent")),), ()))),),
-)
 phrases(Named, "named {name:CardName}", into="PostModifier")
 for _zone, _many in (("graveyard", "graveyards"), ("hand", "hands"), ("library", "libraries")):
     phrases(
@@ -534,37 +526,6 @@ phrases(AnyOf, "{options:PlainAdjective, or}", into="BehindOr", room=ROOM)
 admit("Behind", "PlainAdjective", "BehindOr")
 admit("PostModifier", "Relative", "Place")
 
-_DEEDS: Final = {
-    "attacked": ("attacked this turn",),
-    "blocked": ("blocked this turn",),
-    "attacked or blocked": ("attacked or blocked this turn",),
-    "entered": ("entered this turn", "entered the battlefield this turn"),
-    "entered under your control": ("entered the battlefield under your control this turn",),
-    "dealt damage": ("was dealt damage this turn", "were dealt damage this turn"),
-    "dealt damage to something": ("dealt damage this turn",),
-    "dealt combat damage to you": ("dealt combat damage to you this turn",),
-    "dealt damage to you": ("dealt damage to you this turn",),
-    "went to a graveyard from the battlefield": (
-        "was put there from the battlefield this turn",
-        "were put there from the battlefield this turn",
-    ),
-    "went to a graveyard": (
-        "was put there from anywhere this turn",
-        "were put there from anywhere this turn",
-        "was put into your graveyard this turn",
-        "were put into your graveyard this turn",
-    ),
-}
-_NOT_DONE: Final = {
-    "attacked": ("didn't attack this turn",),
-    "entered": ("didn't enter the battlefield this turn", "didn't enter this turn"),
-    "dealt damage": ("wasn't dealt damage this turn",),
-}
-for _what, _words in _DEEDS.items():
-    phrases(DidThisTurn, *[f"that {_w}" for _w in _words], into="Relative", what=_what)
-phrases(DidThisTurn, "dealt damage this turn", into="PostModifier", what="dealt damage")
-for _what, _words in _NOT_DONE.items():
-    phrases(DidNotThisTurn, *[f"that {_w}" for _w in _words], into="Relative", what=_what)
 phrases(ExiledWith, "exiled with {what:Selector.object}", into="PostModifier")
 WAYS: Final = (
     "exiled", "destroyed", "sacrificed", "discarded", "milled", "revealed", "returned", "tapped", "untapped", "drawn",
