@@ -54,7 +54,7 @@ def test_one_that_is_not_revealed_does_nothing() -> None:
 
 def test_two_of_them_act_for_themselves() -> None:
     s = opened(TANGLE, TANGLE)
-    ana, ben = s.players
+    ana = s.players[0]
     s.to("precombat main", ana)
     s.resolve_all()
     assert ana.mana == "{G}{G}"
