@@ -7,6 +7,9 @@ from typing import Any
 from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Filter, PostModifier, Predicate, Selector
+from spellwright.language.tree.modifiers import WithSameName
+from spellwright.language.tree.nouns import KindHead, NounPhrase, ObjectFilter
+from spellwright.language.tree.selectors import That
 from spellwright.mechanics.removal import move_all
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.counting import BASIC_LAND_TYPES
@@ -38,6 +41,14 @@ class ReturnAllBut(Predicate):
 
 
 phrases(WithSameValue, "with the same mana value as {as_what:Selector.sg.object}", into="PostModifier")
+phrases(
+    ObjectFilter,
+    "card with the same name",
+    into="ObjectFilter.sg",
+    room=__name__,
+    nouns=(NounPhrase((), KindHead("card")),),
+    modifiers=(WithSameName(That(ObjectFilter((NounPhrase((), KindHead("permanent")),), ()))),),
+)
 phrases(WithBasicLandType, "with a basic land type", into="PostModifier")
 phrases(
     ReturnAllBut,

@@ -17,7 +17,7 @@ from spellwright.language.tree.categories import (
     Selector,
 )
 from spellwright.language.tree.modifiers import AttachedTo, InZone, WithCharacteristic, WithCounter, WithKeyword
-from spellwright.language.tree.quantities import Number, X
+from spellwright.language.tree.quantities import Number
 from spellwright.language.tree.selectors import It
 
 ROOM: Final = __name__
@@ -348,7 +348,6 @@ for _kinds, _what in (
         what=_what,
     )
 phrases(AmountIs, "{amount:PlainCounted} is {comparison:Comparison}", into="PlainCondition")
-phrases(AmountIs, "X is {comparison:Comparison}", into="PlainCondition", amount=X())
 phrases(
     LifeIs,
     f"{_WHO} [have|has] {{comparison:Comparison}} life",

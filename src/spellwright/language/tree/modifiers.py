@@ -7,10 +7,10 @@ from typing import Final
 from spellwright.frozen import dataclass
 from spellwright.language.templates import admit, phrases
 from spellwright.language.tree.categories import Adjective, Filter, PlayerSelector, PostModifier, Selector
-from spellwright.language.tree.nouns import AnyOf, KindHead, NounPhrase, ObjectFilter
+from spellwright.language.tree.nouns import AnyOf
 from spellwright.language.tree.players import They
 from spellwright.language.tree.quantities import CharacteristicOf, Comparison
-from spellwright.language.tree.selectors import It, That
+from spellwright.language.tree.selectors import It
 
 ROOM: Final = __name__
 
@@ -418,14 +418,6 @@ phrases(
     "with the same name as {as_what:Selector.object}",
     "that <has|have> the same name as {as_what:Selector.object}",
     into="PostModifier",
-)
-phrases(
-    ObjectFilter,
-    "card with the same name",
-    into="ObjectFilter.sg",
-    room=ROOM,
-    nouns=(NounPhrase((), KindHead("card")),),
-    modifiers=(WithSameName(That(ObjectFilter((NounPhrase((), KindHead("permanent")),), ()))),),
 )
 phrases(Named, "named {name:CardName}", into="PostModifier")
 for _zone, _many in (("graveyard", "graveyards"), ("hand", "hands"), ("library", "libraries")):
