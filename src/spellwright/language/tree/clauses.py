@@ -288,10 +288,10 @@ phrases(
     Later,
     "{clause:LinkedClause} {event:DelayedEvent}",
     "{event:DelayedEvent}, {clause:LinkedClause}",
+    "{event:DelayedEvent}, {clause:IfThen}",
     into="TiedClause",
 )
 phrases(OnlyIf, "if {condition:Condition}, {clause:CoreClause}", into="IfThen", unless=False)
-phrases(Later, "{event:DelayedEvent}, {clause:IfThen}", into="TiedClause")
 admit("WholeClause", "TiedClause")
 phrases(Where, "{clause:TiedClause}, where X is {amount:Counted}", into="WholeClause")
 admit("Clause", "WholeClause")

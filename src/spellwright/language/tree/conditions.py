@@ -17,7 +17,7 @@ from spellwright.language.tree.categories import (
     Selector,
 )
 from spellwright.language.tree.modifiers import AttachedTo, InZone, WithCharacteristic, WithCounter, WithKeyword
-from spellwright.language.tree.quantities import Number, X
+from spellwright.language.tree.quantities import Number
 from spellwright.language.tree.selectors import It
 
 ROOM: Final = __name__
