@@ -7,10 +7,10 @@ from typing import Any
 from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Filter, PostModifier, Selector
-from spellwright.rules.filters import MODIFIERS
+from spellwright.rules.filters import MODIFIERS, modifier_fits
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import MATCH, matches
-from spellwright.rules.modifiers import everything, modifier_fits
+from spellwright.rules.modifiers import everything
 from spellwright.rules.objects import Characteristics, GameObject
 
 
