@@ -25,7 +25,8 @@ COLD_PATHS: Final = """\
 #include <Python.h>
 /* What runs only when an exception passes through: its code goes where it does not fill the caches. */
 __attribute__((cold)) void CPy_AddTraceback(const char *, const char *, int, PyObject *);
-__attribute__((cold)) void CPy_TypeErrorTraceback(const char *, const char *, int, PyObject *, const char *, PyObject *);
+__attribute__((cold)) void
+CPy_TypeErrorTraceback(const char *, const char *, int, PyObject *, const char *, PyObject *);
 """
 
 

@@ -7,14 +7,16 @@ file that cannot be used; 130 interrupted.
 from __future__ import annotations
 
 import argparse
+import contextlib
 import importlib
+import io
 import os
 import sys
 from collections.abc import Sequence
 from typing import Final, Protocol
 
 from spellwright import __version__
-from spellwright.errors import RecordMismatch, SpellwrightError
+from spellwright.errors import RecordMismatch, SpellwrightError, shown
 from spellwright.ui.notice import NOTICE
 
 # Each subcommand is a module of spellwright.ui.commands with these words for the overview.
@@ -80,6 +82,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command with `argv` (the process's arguments unless given); the exit status."""
     words = list(sys.argv[1:] if argv is None else argv)
     named = next((word for word in words if not word.startswith("-")), None)
+    open_streams()
     try:
         arguments = build_parser(named).parse_args(words)
         status = command_module(arguments.command).run(arguments)
@@ -92,9 +95,35 @@ def main(argv: Sequence[str] | None = None) -> int:
         print("spellwright: interrupted", file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read our output has stopped. Python flushes stdout once more at exit: let that go nowhere.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # Whoever read our output has stopped.
+        leave_output()
         return CLOSED_PIPE
+    except OSError as error:
+        where = "standard output" if error.filename is None else shown(str(error.filename))
+        print(f"spellwright: {where}: {error.strerror or error}", file=sys.stderr)
+        leave_output()
+        return BAD_INPUT
+
+
+def open_streams() -> None:
+    """Have all three streams, and let the output show what its encoding cannot write as escapes.
+
+    A process may begin without them (`>&-`); Python then has None in their place.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper) and stream.errors in ("strict", "surrogateescape"):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def leave_output() -> None:
+    """Python flushes the output once more at exit, where it would fail again: let that go nowhere."""
+    with contextlib.suppress(OSError):
+        sys.stdout.flush()
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def one_line(message: str) -> str:

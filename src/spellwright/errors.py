@@ -2,6 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+MOST_SHOWN: Final = 60
+"""How much of what a user typed or a file holds an error repeats."""
+
+
+def shown(found: str) -> str:
+    """What was found, shortened where it would fill the screen."""
+    return found if len(found) <= MOST_SHOWN else found[: MOST_SHOWN - 3] + "..."
+
 
 class SpellwrightError(Exception):
     """Base of every error that is shown to a user as one line."""

@@ -172,6 +172,12 @@ def test_each_form_is_read(
         ("d.cod", "<cockatrice_deck>\n<zone name='hand'/>\n</cockatrice_deck>", 2, "a zone named"),
         (
             "d.cod",
+            "<cockatrice_deck>\n<zone name='main'>\n<zone name='side'/></zone></cockatrice_deck>",
+            3,
+            "no <zone> within another",
+        ),
+        (
+            "d.cod",
             "<cockatrice_deck>\n<card number='1' name='Shock'/>\n</cockatrice_deck>",
             2,
             "a <zone> around",

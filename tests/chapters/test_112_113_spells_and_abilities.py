@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from spellwright.errors import IllegalAnswer
+from spellwright.testing.invariants import state_problems
 from tests.chapters.ch1_table import cast, duel, resolve
 
 
@@ -293,6 +294,18 @@ def test_what_counters_spells_does_not_counter_abilities_and_the_other_way_round
         s.cast(ben, s.put(ben, "hand", "Stifle"), [s.find("Stifle", "stack")])
     s.resolve_all()
     assert ben.life == 20
+
+
+def test_701_6a_of_an_ability_that_is_countered_nothing_is_left() -> None:
+    """It is no card: nothing is put into a graveyard, and nothing triggers as if a card had been."""
+    s, ana, ben = duel()
+    sorcerer = s.put(ana, "battlefield", "Prodigal Sorcerer")
+    ability = s.activate(ana, sorcerer, targets=[ben])
+    s.mana(ben, "U")
+    s.cast(ben, s.put(ben, "hand", "Stifle"), [ability])
+    s.resolve_all()
+    assert [len(player.graveyard) for player in s.state.players] == [0, 1]
+    assert state_problems(s.state) == []
 
 
 @pytest.mark.shows("113.10b")

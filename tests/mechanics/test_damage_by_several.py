@@ -17,3 +17,18 @@ def test_each_creature_deals_damage_equal_to_its_own_power() -> None:
     s.cast(ana, "Signature Slam", targets=[bears, angel])
     s.resolve()
     assert angel.damage == 3 + 4
+
+
+def test_each_creature_deals_damage_to_its_own_controller_only() -> None:
+    """Rakdos Charm: of three creatures Ana's two deal their damage to her, Ben's to him."""
+    s = sw.Scenario()
+    ana, ben = s.players
+    s.put(ana, "battlefield", "Grizzly Bears")
+    s.put(ana, "battlefield", "Hill Giant")
+    s.put(ben, "battlefield", "Grizzly Bears")
+    s.put(ana, "hand", "Rakdos Charm")
+    s.mana(ana, "BR")
+    s.answer(ana, 1, "mode")
+    s.cast(ana, "Rakdos Charm")
+    s.resolve()
+    assert (ana.life, ben.life) == (18, 19)

@@ -69,6 +69,13 @@ def test_a_wrong_field_is_named_with_its_line(row: int, name: str, value: object
     assert said in str(refused.value)
 
 
+def test_too_many_cards_are_named_by_their_place() -> None:
+    values = rows(finished_record())
+    values[0]["seats"][1]["sideboard"] = [[100_001, "Mountain"]]
+    with pytest.raises(RecordError, match=r"record:1: seat 1: expected at most 100,000 cards as 'sideboard'"):
+        read(as_bytes(values))
+
+
 def test_a_half_written_last_line_is_left_out_and_said() -> None:
     data = as_bytes(rows(finished_record()))
     cut = read(data[:-20])

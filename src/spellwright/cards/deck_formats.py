@@ -8,7 +8,7 @@ from pathlib import PurePath
 from typing import Final
 from xml.parsers import expat
 
-from spellwright.errors import DeckError
+from spellwright.errors import DeckError, shown
 
 Entry = tuple[int, str, int]  # how many, of which card, in which line
 
@@ -74,8 +74,7 @@ class DeckLines:
 
     def error(self, line: int, expected: str, found: str) -> DeckError:
         """The error that names this file, the line, what was expected and what was found."""
-        shown = found if len(found) <= 60 else found[:57] + "..."
-        return DeckError(f"{self.source}: line {line}: expected {expected}, found {shown!r}")
+        return DeckError(f"{self.source}: line {line}: expected {expected}, found {shown(found)!r}")
 
 
 def parse_deck(text: str, file_name: str, source: str) -> DeckLines:
@@ -228,6 +227,8 @@ def _read_cockatrice(text: str, lines: DeckLines) -> None:
         if not path and name != "cockatrice_deck":
             raise lines.error(number, "the element <cockatrice_deck>", f"<{name}>")
         if name == "zone":
+            if "zone" in path:
+                raise lines.error(number, "no <zone> within another", "<zone>")
             zone = attributes.get("name", "")
             if zone not in _COCKATRICE_ZONES:
                 raise lines.error(number, "a zone named 'main', 'side' or 'tokens'", zone)

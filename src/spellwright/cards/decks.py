@@ -143,4 +143,5 @@ def _deck(name: str, source: str, lines: DeckLines) -> Deck:
         return tuple(DeckEntry(count, card, line) for count, card, line in lines.section(section))
 
     sections = ("main", "sideboard", "commander", "planar")
-    return Deck(lines.title or name, source, *[entries(section) for section in sections])
+    title = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in lines.title or name)
+    return Deck(title, source, *[entries(section) for section in sections])

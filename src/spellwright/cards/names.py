@@ -8,6 +8,8 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from typing import Final
 
+from spellwright.errors import shown
+
 _LETTERS: Final[dict[int, str]] = str.maketrans(
     {"æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ł": "l", "ß": "ss", "’": "'", "‘": "'", "`": "'", "–": "-"}
 )
@@ -65,5 +67,5 @@ def nearest_names(wanted: str, index: Mapping[str, str], count: int = 3) -> tupl
 def unknown_name_message(wanted: str, nearest: tuple[str, ...]) -> str:
     """The one line that a user reads about a name that no card has."""
     if not nearest:
-        return f"no card is named {wanted!r}"
-    return f"no card is named {wanted!r}; nearest: {', '.join(nearest)}"
+        return f"no card is named {shown(wanted)!r}"
+    return f"no card is named {shown(wanted)!r}; nearest: {', '.join(nearest)}"

@@ -39,7 +39,7 @@ _LEVEL: Final = 9
 
 def key_hash(key: str) -> int:
     """The 64-bit hash by which the file finds a name's key."""
-    return int.from_bytes(hashlib.blake2b(key.encode(), digest_size=8).digest(), "little")
+    return int.from_bytes(hashlib.blake2b(key.encode("utf-8", "surrogatepass"), digest_size=8).digest(), "little")
 
 
 class PoolFile:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from importlib.resources import files
 from typing import Final
 
-from spellwright.errors import SpellwrightError
+from spellwright.errors import SpellwrightError, shown
 
 SHOWN: Final = "shown"
 STRUCTURAL: Final = "structural"
@@ -151,12 +151,13 @@ def make_table(numbers: Iterable[str], tests: dict[str, tuple[str, ...]], notes:
 
 
 def rows_of(rows: Sequence[RuleRow], number: str) -> list[RuleRow]:
-    """The rows of a chapter ("7"), a section ("704"), or a rule with its lettered rules. RuleTableError: none."""
-    if re.fullmatch(r"\d{1,3}|\d{3}\.\d+[a-z]?", number):
-        found = [row for row in rows if _within(row.number, number)]
+    """The rows of a chapter ("7"), a section ("CR 704"), or a rule with its lettered rules. RuleTableError: none."""
+    said = re.fullmatch(r"(?:CR\s*)?(\d{1,3}|\d{3}\.\d+[a-z]?)\.?", number.strip(), re.IGNORECASE | re.ASCII)
+    if said is not None:
+        found = [row for row in rows if _within(row.number, said[1].lower())]
         if found:
             return found
-    raise RuleTableError(f"there is no rule {number}")
+    raise RuleTableError(f"there is no rule {shown(number)!r}")
 
 
 def _within(number: str, whole: str) -> bool:

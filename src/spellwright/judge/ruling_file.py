@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 import tomllib
 import unicodedata
@@ -10,11 +11,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, final
 
-from spellwright.errors import SpellwrightError
+from spellwright.errors import SpellwrightError, shown
+from spellwright.judge.rule_table import rule_numbers
+from spellwright.judge.ruling_details import detail_problem, is_number
 
 LARGEST_FILE: Final = 1_000_000
 MOST_SHOWN: Final = 3
 MOST_PLAYERS: Final = 6
+MOST_SPEED: Final = 4  # CR 702.179e
+MOST_OF_ONE: Final = 1_000
+"""How many of one card may be put somewhere at once."""
 STATEMENT: Final = re.compile(r"^[MDBGV]\d{1,2}a?$")
 RULE_NUMBER: Final = re.compile(r"^\d{3}(?:\.\d+[a-z]?)?$")
 
@@ -158,13 +164,15 @@ def read_rulings(text: str, source: str = "ruling") -> list[Ruling]:
 def _parts(text: str) -> list[str]:
     """The text of each of several rulings, behind as many empty lines as there are lines before it."""
     starts = [match.start() for match in re.finditer(rf"^\[\[{SEVERAL}\]\]", text, re.MULTILINE)]
-    ends = [*starts[1:], len(text)]
+    ends = [*starts[1:], len(text)] if starts else []
     return ["\n" * text.count("\n", 0, a) + text[a:b] for a, b in zip(starts, ends, strict=True)]
 
 
 def _toml(text: str, source: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
+    except RecursionError:
+        raise RulingError(f"{source}:1: expected TOML that is nested less deeply") from None
     except tomllib.TOMLDecodeError as problem:
         found = re.search(r"\(at line (\d+)", str(problem))
         line = int(found.group(1)) if found else len(text.splitlines())
@@ -264,10 +272,10 @@ class _Reader:
             raise self.wrong(self.lines.key("setup", "turn"), " or ".join(players), turn)
         step = self.text(setup, "step", ("setup",), "precombat main")
         seed = setup.get("seed", 1)
-        if not isinstance(seed, int):
-            raise self.wrong(self.lines.key("setup", "seed"), "a whole number", seed)
+        if not is_number(seed):
+            raise self.wrong(self.lines.key("setup", "seed"), "a whole number of at least 0", seed)
         limit = setup.get("range", 0)
-        if not isinstance(limit, int) or limit < 0 or (limit and len(players) < 3):
+        if not is_number(limit) or (limit and len(players) < 3):
             raise self.wrong(self.lines.key("setup", "range"), "a number of seats, for three players or more", limit)
         seats = tuple(self.seat(setup, name) for name in players)
         steps = [*self.steps(value), *self.result(value)] if kind == PLAYED else []
@@ -307,6 +315,8 @@ class _Reader:
     def rule(self, number: object, line: int) -> str:
         if not isinstance(number, str) or not RULE_NUMBER.match(number):
             raise self.wrong(line, 'the number of a rule such as "702.9b"', number)
+        if number not in _rules():
+            raise self.wrong(line, "the number of a rule that there is", number)
         return number
 
     def published(self, value: Mapping[str, Any]) -> tuple[Published, ...]:
@@ -344,13 +354,13 @@ class _Reader:
         self.known(found, SEAT_KEYS, path)
         life, mana, counters = found.get("life"), found.get("mana", ""), found.get("counters", {})
         speed = found.get("speed", 0)
-        if not isinstance(speed, int):
-            raise self.wrong(self.lines.key(*path, "speed"), "a whole number", speed)
-        if life is not None and not isinstance(life, int):
+        if not is_number(speed) or speed > MOST_SPEED:
+            raise self.wrong(self.lines.key(*path, "speed"), f"a speed from 0 to {MOST_SPEED}", speed)
+        if life is not None and not is_number(life, -MOST_OF_ONE):
             raise self.wrong(self.lines.key(*path, "life"), "a whole number", life)
         if not isinstance(mana, str):
             raise self.wrong(self.lines.key(*path, "mana"), 'mana such as "RRG"', mana)
-        if not isinstance(counters, dict) or not all(isinstance(count, int) for count in counters.values()):
+        if not isinstance(counters, dict) or not all(map(is_number, counters.values())):
             raise self.wrong(self.lines.key(*path, "counters"), "counters such as { poison = 9 }", counters)
         zones = [
             (key, tuple((entry, self.lines.string(entry)) for entry in self.strings(found, (*path, key))))
@@ -405,10 +415,18 @@ class _Reader:
         for key in item:
             if key not in keys:
                 raise self.wrong(line, f"one of the keys {', '.join(keys)}", key)
+        problem = detail_problem(item)
+        if problem is not None:
+            raise self.wrong(line, *problem)
         if kind == CANNOT:
             self.rule(item.get("rule"), line)
         return Step(kind, text, line, item)
 
 
+@functools.cache
+def _rules() -> frozenset[str]:
+    return frozenset(rule_numbers())
+
+
 def _said(found: object) -> str:
-    return "none" if found is None else repr(found)
+    return "none" if found is None else shown(repr(found))

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from spellwright.errors import ScenarioError
 from spellwright.judge.pieces import Thing
+from spellwright.judge.ruling_details import Details
 from spellwright.judge.ruling_things import Names
 from spellwright.rules.steps import STEP_BY_NAME
 
@@ -24,7 +25,10 @@ def take_step(names: Names, sentence: str, details: Mapping[str, Any]) -> None:
     for form, _, do in STEP_FORMS:
         match = re.fullmatch(form.replace("PLAYER", f"(?P<player>{players})"), sentence.strip())
         if match is not None:
-            do(names, match, details)
+            asked = Details(details)
+            do(names, match, asked)
+            if asked.unused():
+                raise NotAStep(f"expected no {', '.join(asked.unused())} with {sentence!r}")
             return
     shown = "; ".join(example for _, example, _ in STEP_FORMS)
     raise NotAStep(f"expected a step such as: {shown}; found {sentence!r}")

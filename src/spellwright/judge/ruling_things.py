@@ -7,7 +7,10 @@ from typing import Final, final
 
 from spellwright.errors import ScenarioError
 from spellwright.judge.pieces import Player, Thing
+from spellwright.judge.planes import PLANAR_DECK
+from spellwright.judge.ruling_file import MOST_OF_ONE
 from spellwright.judge.scenario import Scenario
+from spellwright.rules.planechase import is_planar_card
 
 _SEPARATOR: Final = re.compile(r", and |, | and ")
 _ENTRY: Final = re.compile(
@@ -42,7 +45,10 @@ class Names:
         match = _ENTRY.match(entry.strip())
         if match is None:
             raise ScenarioError(f"expected cards such as '2 Forest' or 'Clone as copy (tapped)', found {entry!r}")
-        count, name, label = int(match["count"] or 1), match["name"], match["label"]
+        count, name, label = int((match["count"] or "1")[-9:]), match["name"], match["label"]
+        if not 1 <= count <= MOST_OF_ONE or len(match["count"] or "") > 9:
+            raise ScenarioError(f"expected a count from 1 to {MOST_OF_ONE:,}, found {entry!r}")
+        self._check_zone(zone, name, entry)
         options: dict[str, object] = {}
         counters: dict[str, int] = {}
         for detail in (match["details"] or "").split(","):
@@ -54,6 +60,17 @@ class Names:
             if count != 1 or label in self.labels or label in self.players:
                 raise ScenarioError(f"expected a label for one card, used once, found {label!r} in {entry!r}")
             self.labels[label] = thing
+
+    def _check_zone(self, zone: str, name: str, entry: str) -> None:
+        """Cards that cannot be in a zone at all (CR 304.4, 307.4, 311.2, 901.3) are refused. Raises ScenarioError."""
+        program = self.scenario.program(name)
+        is_planar = is_planar_card(program)
+        if is_planar != (zone in ("command", PLANAR_DECK)):
+            wanted, rule = ("no plane or phenomenon", "311.2") if is_planar else ("a plane or phenomenon", "901.3")
+            raise ScenarioError(f"expected {wanted} here (CR {rule}), found {entry!r}")
+        spells = all(face.types & {"instant", "sorcery"} for face in program.faces)
+        if zone == "battlefield" and spells and "face down" not in entry:
+            raise ScenarioError(f"expected a card that can be on the battlefield (CR 304.4, 307.4), found {entry!r}")
 
     def _detail(self, detail: str, options: dict[str, object], counters: dict[str, int], entry: str) -> None:
         simple = {"tapped": "tapped", "summoning sick": "sick", "token": "token", "face down": "face_down"}

@@ -423,10 +423,10 @@ class Scenario(Fated):
         Raises IllegalAnswer if the player does not get it.
         """
         state = self.state
+        if state.stage == PRIORITY and not state.over:
+            self.settle()
         if state.over:
             raise IllegalAnswer("the game is over (CR 104.1)")
-        if state.stage == PRIORITY:
-            self.settle()
         for _ in self.players:
             if state.priority == player.seat and state.stage == PRIORITY:
                 return

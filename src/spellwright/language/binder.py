@@ -42,6 +42,7 @@ from spellwright.language.references import (
 )
 from spellwright.language.shared_modifiers import with_shared_zone, with_zone_outside
 from spellwright.language.tree.abilities import Instructions, Modal, SpellAbility, StaticAbility
+from spellwright.language.tree.aiming import AimedAt
 from spellwright.language.tree.bound import (
     COMPARED,
     EVENT_AMOUNT,
@@ -303,6 +304,8 @@ class Binder:
     def _known(self, antecedent: Antecedent, node: Node) -> Node:
         if antecedent.reference is None:
             raise BindingError("'that' would mean what a cost takes")
+        if isinstance(antecedent.reference, AimedAt):
+            self.found.append(antecedent)  # "it", from now on, is this object and not the spell
         return antecedent.reference
 
     def that_party(self, node: ThatParty) -> Node:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any
+from typing import Any, Final
 
 from spellwright.language.antecedents import (
     PLAIN_WORDS,
     SECOND_OBJECT,
     Antecedent,
     has_amount,
+    is_many,
     is_of_cards,
     single_events,
     words_of,
@@ -17,10 +18,13 @@ from spellwright.language.antecedents import (
 from spellwright.language.leaves import SelfName
 from spellwright.language.node import Node
 from spellwright.language.tree import deeds, happenings, triggers
+from spellwright.language.tree.aiming import AimedAt, TargetingOnly
 from spellwright.language.tree.bound import EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, BoundRef
 from spellwright.language.tree.categories import Filter, PlayerSelector
+from spellwright.language.tree.modifiers import Targeting
+from spellwright.language.tree.nouns import ObjectFilter
 from spellwright.language.tree.players import ControllerOf
-from spellwright.language.tree.selectors import Attached, It, That
+from spellwright.language.tree.selectors import Attached, It, Some, That
 
 
 def event(binder: Any, node: Any) -> Node:
@@ -85,6 +89,7 @@ def introduce(binder: Any, node: Any) -> None:
         for happening in node.does:
             words = _object_of(happening)
             if words:
+                _aimed(binder, happening)
                 many = isinstance(happening, (happenings.Attacks, happenings.DiscardsSome))
                 binder.found.append(Antecedent(False, BoundRef(EVENT_OBJECT), many, words))
             own = isinstance(getattr(happening, "what", None), SelfName)
@@ -111,4 +116,28 @@ def _object_of(happening: Any) -> frozenset[str]:
     if is_of_cards(happening):
         return frozenset({"card"}) | words_of(happening)
     filter_: Filter | None = getattr(happening, "filter", None)
+    if isinstance(filter_, ObjectFilter) and _aims(filter_):
+        filter_ = ObjectFilter(filter_.nouns, tuple([m for m in filter_.modifiers if not isinstance(m, _AIMING)]))
     return frozenset() if filter_ is None else words_of(filter_)
+
+
+_AIMING: Final = (Targeting, TargetingOnly)
+
+
+def _aims(filter_: ObjectFilter) -> list[Some]:
+    """What a spell of an event targets, where that is something of a kind."""
+    found = [modifier.what for modifier in filter_.modifiers if isinstance(modifier, _AIMING)]
+    return [what for what in found if isinstance(what, Some)]
+
+
+def _aimed(binder: Any, happening: Any) -> None:
+    """ "Whenever you cast a spell that targets a creature, ... that creature": what the spell targets."""
+    filter_ = getattr(happening, "filter", None)
+    if isinstance(filter_, ObjectFilter):
+        single = any([isinstance(modifier, TargetingOnly) for modifier in filter_.modifiers])
+        for what in _aims(filter_):
+            kinds = what.filter
+            if single and isinstance(kinds, ObjectFilter):  # it stays the one that was targeted, whoever controls it
+                kinds = ObjectFilter(kinds.nouns, ())
+            reference = AimedAt(BoundRef(EVENT_OBJECT), kinds)
+            binder.found.append(Antecedent(False, reference, is_many(what), words_of(what)))

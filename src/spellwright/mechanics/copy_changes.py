@@ -29,6 +29,13 @@ class AlsoLegendary(Modification):
 
 
 @dataclass(frozen=True, slots=True)
+class StartingLoyaltyIs(Modification):
+    """Having another starting loyalty (CR 306.5b, 707.9b)."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class OtherAbilities(Modification):
     """Having the other abilities of the card that copies (CR 707.9a)."""
 
@@ -58,6 +65,7 @@ phrases(
     "they're not legendary",
     into="CopyChange",
 )
+phrases(StartingLoyaltyIs, "its starting loyalty is {number:Int}", into="CopyChange")
 phrases(AlsoLegendary, "it's legendary", "the token is legendary", "they're legendary", into="CopyChange")
 phrases(ThisAbility, "it has this ability", "~ has this ability", into="CopyChange")
 phrases(OtherAbilities, "it has ~'s other abilities", into="CopyChange")
@@ -91,6 +99,11 @@ def _not_legendary(frame: Frame, node: Any, obj: GameObject, chars: Characterist
 @modifies(AlsoLegendary, COPY)
 def _also_legendary(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
     chars.supertypes = chars.supertypes | {"legendary"}
+
+
+@modifies(StartingLoyaltyIs, COPY)
+def _starting_loyalty(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    chars.loyalty = node.number
 
 
 @modifies(OtherAbilities, ABILITY)

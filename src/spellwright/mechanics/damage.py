@@ -157,6 +157,20 @@ def amounts_of_its_own(frame: Frame, subject: tuple[int, ...], amount: Any) -> l
     return found
 
 
+def recipients_of_its_own(frame: Frame, subject: tuple[int, ...], what: Any) -> list[list[int]]:
+    """The recipients for each of the subjects: "its controller" is that of each of them alone."""
+    slots = frame.slots
+    own = [slot for slot, refs in slots.items() if refs == subject]
+    if not any([_speaks_of(what, slot) for slot in own]):
+        return [select(frame, what)] * len(subject)
+    found: list[list[int]] = []
+    for ref in subject:
+        frame.slots = {**slots, **dict.fromkeys(own, (ref,))}
+        found.append(select(frame, what))
+    frame.slots = slots
+    return found
+
+
 @performs(DealDamageToItself)
 def _deal_to_itself(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     """All at once (CR 120.4)."""
@@ -211,14 +225,16 @@ def _deal(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         frame.slots[what.slot] = tuple(refs)
         deal(frame, subject, shares)
         return
-    recipients = select(frame, what)
     if len(subject) < 2:
+        recipients = select(frame, what)
         deal(frame, subject, [(value(frame, node.amount), recipients)])
         return
+    shares_of_each = recipients_of_its_own(frame, subject, what)
+    amounts_of_each = amounts_of_its_own(frame, subject, node.amount)
     events: list[Event] = []
-    for one, amount in zip(subject, amounts_of_its_own(frame, subject, node.amount), strict=True):
+    for place, one in enumerate(subject):
         for source in sources_of(frame, (one,)):
-            events.extend([DamageEvent(source, ref, amount, False) for ref in recipients])
+            events.extend([DamageEvent(source, ref, amounts_of_each[place], False) for ref in shares_of_each[place]])
     if events:
         happen(frame.state, events)
 

@@ -119,6 +119,7 @@ phrases(
     f"if {{condition:Condition}}, it enters {_WITH}",
     f"~ enters {_WITH} if {{condition:Condition}}",
     "if {condition:Condition}, it enters with {count:Count.pl} additional {kind:Counter} counters on it",
+    "if {condition:Condition}, it enters with a {kind:Counter} counter on it for each {count:EachOf}",
     into="Statement",
 )
 _SG: Final = "{who:Selector.sg.subject} enters with"

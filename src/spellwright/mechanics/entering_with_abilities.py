@@ -7,7 +7,8 @@ from typing import Any
 from spellwright.frozen import dataclass
 from spellwright.language.leaves import SelfName
 from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import Condition, Quantity, Statement
+from spellwright.language.tree.categories import Condition, Statement
+from spellwright.mechanics.counters_of_choice import CounterLot
 from spellwright.mechanics.granting import Keywords
 from spellwright.rules.continuous import make_effect
 from spellwright.rules.continuous_effect import ContinuousEffect
@@ -25,17 +26,17 @@ class EntersWithAbilities(Statement):
     """The object enters with counters on it and with abilities if a condition is true."""
 
     condition: Condition
-    count: Quantity
-    kind: str
+    lots: tuple[CounterLot, ...]
     keywords: Keywords
 
 
 phrases(
     EntersWithAbilities,
-    "if {condition:Condition}, it enters with {count:Count.#} {kind:Counter} counter(s)# on it and with"
-    " {keywords:Keywords}",
+    "if {condition:Condition}, it enters with {lots:CounterLot, and+} on it and with {keywords:Keywords}",
+    "if {condition:Condition}, it enters with {keywords:Keywords} and with {lots:CountedLot+}",
     into="Statement",
 )
+phrases(CounterLot, "X {kind:Counter} counters on it, where X is {count:Counted}", into="CountedLot", room=__name__)
 
 
 def _mark(node: Any) -> str:
@@ -49,9 +50,10 @@ def _own(frame: Frame, node: Any, event: Any) -> bool:
 
 def _with_abilities(frame: Frame, node: Any, event: Any) -> list[Any]:
     frame.x = event.x
-    count = value(frame, node.count)
-    if count > 0:
-        event.counters[node.kind] = event.counters.get(node.kind, 0) + count
+    for lot in node.lots:
+        count = value(frame, lot.count)
+        if count > 0:
+            event.counters[lot.kind] = event.counters.get(lot.kind, 0) + count
     event.facts = {**event.facts, _mark(node): 1}
     return [event]
 

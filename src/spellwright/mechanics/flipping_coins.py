@@ -103,8 +103,12 @@ phrases(
 )
 phrases(AllCameUp, "both coins come up heads", into="Condition", heads=True)
 phrases(AllCameUp, "both coins come up tails", into="Condition", heads=False)
-phrases(WonAtLeast, "you win {least:NumberWord} or more flips", into="Condition")
-phrases(WonAtLeast, "you won {least:NumberWord} flips this way", into="Condition")
+phrases(
+    WonAtLeast,
+    "you win {least:NumberWord} or more flips",
+    "you won {least:NumberWord} flips this way",
+    into="Condition",
+)
 phrases(WonAtLeast, "you win all the flips", into="Condition", least=None)
 phrases(ForEachFlip, "for {count:EachFlip}, {clause:WholeClause}", into="Clause")
 SHOWS_SIDES.update((CoinsUp, AllCameUp))

@@ -158,7 +158,7 @@ phrases(
     ExileInstead,
     "if {what:Spoken} would die this turn, exile it instead",
     "if {what:Spoken} would die this turn, instead exile it",
-    into="Clause",
+    into="CoreClause",
     would="die",
 )
 phrases(
@@ -170,6 +170,7 @@ phrases(
 phrases(
     ExileDamaged,
     "if a {what:DamagedThing} dealt damage this way would die this turn, exile it instead",
+    "if a {what:DamagedThing} dealt damage by ~ would die this turn, exile it instead",
     into="Clause",
 )
 phrases(

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from spellwright.frozen import dataclass
+from spellwright.language.leaves import SelfName
 from spellwright.language.node import register, transform
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Filter, Modification, Predicate, Selector
 from spellwright.language.tree.nouns import KindHead
-from spellwright.language.tree.selectors import Some
+from spellwright.language.tree.selectors import It, Some
 from spellwright.mechanics.cost_changes import fits_spell
 from spellwright.mechanics.removal import AMONG
 from spellwright.rules.acting import each_actor
@@ -97,11 +98,14 @@ class Permission(Modification):
 
 register(Permission)
 phrases(SpellsAmong, "{filter:Filter.pl} from among {among:Several}", into="SpellsAmong")
+phrases(It, "it", into="SpokenCard", room=__name__, many=False)
+phrases(SelfName, "~", into="SpokenCard", room=__name__)
 for _verb, _lands in (("play", True), ("cast", False)):
     phrases(
         MayPlay,
         f"may {_verb} {{what:Selector.object}}",
         f"may {_verb} {{what:SpellsAmong}}",
+        f"may {_verb} {{what:SpokenCard}} from your graveyard",
         into="Predicate.lasting",
         lands=_lands,
         free=False,
@@ -124,7 +128,7 @@ for _verb, _lands in (("play", True), ("cast", False)):
     phrases(
         MayPlayWhileExiled,
         f"may {_verb} {{what:Selector.object}} for as long as it remains exiled, and mana of any type can be spent to"
-        " cast that spell",
+        " cast <that spell|it>",
         f"may {_verb} {{what:Selector.object}} for as long as it remains exiled, and you may spend mana as though it"
         " were mana of any type to cast that spell",
         into="Predicate.once",

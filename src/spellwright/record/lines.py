@@ -295,8 +295,9 @@ def _read_seats(fields: _Fields) -> tuple[SeatLine, ...]:
     for number, value in enumerate(found):
         seat = _Fields(value, f"{fields.where}: seat {number}")
         main, side, planar = seat.cards("main"), seat.cards("sideboard"), seat.cards("planar")
-        if sum(count for count, _ in main + side + planar) > MOST_CARDS:
-            raise seat.wrong("main", f"at most {MOST_CARDS:,} cards")
+        for name, cards in (("main", main), ("sideboard", side), ("planar", planar)):
+            if sum(count for count, _ in cards) > MOST_CARDS:
+                raise seat.wrong(name, f"at most {MOST_CARDS:,} cards")
         seats.append(SeatLine(seat.text("name"), seat.text("deck"), main, side, seat.text("agent", ""), planar))
     return tuple(seats)
 

@@ -6,7 +6,7 @@ import contextlib
 from collections.abc import Callable
 from typing import Final, final
 
-from spellwright.errors import IllegalAnswer, RecordError, RecordMismatch
+from spellwright.errors import CardRefused, IllegalAnswer, RecordError, RecordMismatch, UnknownCard
 from spellwright.record.fairness import promise_of
 from spellwright.record.lines import CONCEDE, Cards, ChanceLine, DecisionLine, EndLine, Header, Line
 from spellwright.record.playing import Playthrough
@@ -38,7 +38,10 @@ def setup_of(record: Record, load: Load | None = None) -> Setup:
         load = load_program
     programs: dict[str, Program] = {}
     for name, digest in record.header.cards:
-        program = load(name)
+        try:
+            program = load(name)
+        except (UnknownCard, CardRefused) as problem:
+            raise RecordError(f"{record.source}:1: {problem}") from None
         if program.digest != digest:
             raise RecordError(
                 f"{record.source}:1: {name} is compiled otherwise here than when the record was made "

@@ -411,8 +411,11 @@ def _choose_extra_costs(
     way: CastWay,
     available: AvailableMana,
 ) -> list[ExtraCost]:
-    """Mandatory additional costs, and the optional ones that the player announces (CR 601.2b)."""
-    offers = extra_costs(state, seat, spell, chars)
+    """Mandatory additional costs, and the optional ones that the player announces (CR 601.2b).
+
+    Abilities that something else gives the spell count: "each instant spell you cast has conspire".
+    """
+    offers = extra_costs(state, seat, spell, characteristics(state, spell))
     paid = [e for e in offers if e.mandatory and not e.choices]
     frame = Frame(state, seat, spell)
     base = (way.cost if way.cost is not None else NO_MANA).with_x(0)

@@ -255,6 +255,9 @@ class Mana:
         return f"Mana({self.type}, {self.snow}, {self.restriction}, {self.source}, {self.lasting})"
 
 
+_NO_COUNTS: Final = [0, 0, 0, 0, 0, 0]
+
+
 @final
 class ManaPool:
     """A player's unspent mana (CR 106.4): plain mana is counted by type, other mana stands one by one."""
@@ -306,7 +309,7 @@ class ManaPool:
 
     def is_empty(self) -> bool:
         """Whether no mana is in the pool."""
-        return not self.special and not any(self.counts)
+        return not self.special and self.counts == _NO_COUNTS
 
     def keep(self, kinds: tuple[int, ...], boundary: int) -> None:
         """Mana of these types that was just added, as far as it is still there, is not lost before a boundary."""

@@ -171,6 +171,7 @@ def parts_leave(state: GameState, event: ZoneChange) -> list[Event]:
     if event.to == NOWHERE or event.to == BATTLEFIELD:
         return found
     old = event.old
+    pile = [old.program.faces[0].name]
     for part in old.beneath:
         if part.is_token or part.is_copy:
             continue
@@ -184,18 +185,23 @@ def parts_leave(state: GameState, event: ZoneChange) -> list[Event]:
         change.kept = event.kept
         change.known_to = event.known_to
         change.applied = event.applied
-        change.position = _place(state, event, card) if event.to == LIBRARY else event.position
+        change.position = _place(state, event, card, pile) if event.to == LIBRARY else event.position
         found.append(change)
     return found
 
 
-def _place(state: GameState, event: ZoneChange, card: GameObject) -> int:
-    """Above or beneath the first card in the library, as the owner arranges them (CR 712.21a, 730.3c)."""
-    first = event.old.program.faces[0].name
-    options = [Option(card.program.faces[0].name, 0), Option(first, 1)]
-    top = state.choose_one(
-        card.owner, "library", "Which card lies above the other?", options, "712.21a", event.cause, "private"
-    )
-    if event.position < 0:
-        return -1 if top == 0 else len(state.players[card.owner].library) - 1
-    return event.position + 1 if top == 0 else event.position
+def _place(state: GameState, event: ZoneChange, card: GameObject, pile: list[str]) -> int:
+    """Where in the library a further card comes, as its owner arranges them (CR 712.21a, 730.3a).
+
+    `pile` holds the names of those that are there already, from top to bottom.
+    """
+    name = card.program.faces[0].name
+    labels = [name, *[f"{name} under {other}" for other in pile]] if len(pile) > 1 else [name, pile[0]]
+    options = [Option(label, place) for place, label in enumerate(labels)]
+    prompt = "Which card lies above the other?" if len(pile) == 1 else f"Where does {name} lie among them?"
+    above = state.choose_one(card.owner, "library", prompt, options, "730.3a", event.cause, "private")
+    pile.insert(above, name)
+    under = len(pile) - 1 - above  # so many of them lie beneath it
+    if event.position >= 0:
+        return event.position + under
+    return -1 if above == 0 else len(state.players[card.owner].library) - 1 + under

@@ -380,6 +380,10 @@ def _was_damaged(frame: Frame, obj: GameObject, event: Event) -> bool:
     return isinstance(event, DamageEvent) and event.recipient == obj.id
 
 
+def _was_damaged_outside_combat(frame: Frame, obj: GameObject, event: Event) -> bool:
+    return isinstance(event, DamageEvent) and event.recipient == obj.id and not event.combat
+
+
 def _damaged_you(frame: Frame, obj: GameObject, event: Event) -> bool:
     return (
         isinstance(event, DamageEvent) and event.source.id == obj.id and event.recipient == player_ref(frame.controller)
@@ -405,6 +409,7 @@ DEEDS: Final = {
     "entered": _entered,
     "entered under your control": _entered_under_you,
     "dealt damage": _was_damaged,
+    "dealt noncombat damage": _was_damaged_outside_combat,
     "dealt combat damage to you": _combat_damaged_you,
     "dealt damage to you": _damaged_you,
     "went to a graveyard": _buried,

@@ -427,7 +427,8 @@ def _countered(state: GameState, event: Any) -> list[Event] | None:
         return None
     if "can't be countered" in characteristics(state, spell).rules or UNCOUNTERABLE in spell.facts:
         return None
-    change = ZoneChange(spell, event.to, event.cause, "counter")
+    to = event.to if spell.ability is None else NOWHERE  # of an ability nothing is left (CR 701.6a)
+    change = ZoneChange(spell, to, event.cause, "counter")
     change.position = event.position
     return [change]
 

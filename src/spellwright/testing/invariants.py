@@ -16,6 +16,9 @@ from spellwright.rules.state import GameState
 from spellwright.rules.views import View, knows
 from spellwright.rules.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, ZONE_NAMES
 
+CARD_ZONES: Final = frozenset({LIBRARY, HAND, BATTLEFIELD, GRAVEYARD, EXILE})
+"""Where there is nothing but cards, tokens and copies of them."""
+
 
 def each_object_is_in_one_zone(state: GameState) -> list[str]:
     """Every object is in the list of exactly the zone that it says it is in (CR 400.1)."""
@@ -38,6 +41,10 @@ def each_object_is_in_one_zone(state: GameState) -> list[str]:
     for object_id, obj in state.objects.items():
         if obj.id != object_id:
             problems.append(f"object {obj.id} is kept under {object_id}")
+        if not obj.card_id and obj.zone in CARD_ZONES:
+            problems.append(
+                f"{state.label(object_id)} ({ZONE_NAMES[obj.zone]}) is neither a card nor a token nor a copy"
+            )
         if object_id not in places:
             problems.append(f"{state.label(object_id)} ({ZONE_NAMES[obj.zone]}) is in no zone")
     return problems

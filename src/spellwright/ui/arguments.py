@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from spellwright.errors import CardDataError, SpellwrightError
+from spellwright.errors import CardDataError, SpellwrightError, shown
 
 PLANECHASE: Final = "planechase"
 
@@ -47,9 +47,9 @@ def whole_number(least: int, most: int | None = None) -> Callable[[str], int]:
         try:
             number = int(word)
         except ValueError:
-            raise argparse.ArgumentTypeError(f"expected {wanted}, found {word!r}") from None
+            raise argparse.ArgumentTypeError(f"expected {wanted}, found {shown(word)!r}") from None
         if number < least or (most is not None and number > most):
-            raise argparse.ArgumentTypeError(f"expected {wanted}, found {word!r}")
+            raise argparse.ArgumentTypeError(f"expected {wanted}, found {shown(word)!r}")
         return number
 
     return read

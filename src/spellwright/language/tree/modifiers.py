@@ -7,10 +7,10 @@ from typing import Final
 from spellwright.frozen import dataclass
 from spellwright.language.templates import admit, phrases
 from spellwright.language.tree.categories import Adjective, Filter, PlayerSelector, PostModifier, Selector
-from spellwright.language.tree.nouns import AnyOf
+from spellwright.language.tree.nouns import AnyOf, KindHead, NounPhrase, ObjectFilter
 from spellwright.language.tree.players import They
 from spellwright.language.tree.quantities import CharacteristicOf, Comparison
-from spellwright.language.tree.selectors import It
+from spellwright.language.tree.selectors import It, That
 
 ROOM: Final = __name__
 
@@ -334,7 +334,13 @@ for _has, _with in ((True, "with"), (False, "without")):
 phrases(WithKeyword, "that <has|have> {keyword:Keyword}", into="Relative", has=True)
 phrases(WithAnyKeyword, "with {keywords:Keyword, or}", "with {keywords:Keyword, and/or}", into="PostModifier")
 for _word in ("power", "toughness", "mana value"):
-    phrases(WithCharacteristic, f"with {_word} {{comparison:Comparison}}", into="PostModifier", characteristic=_word)
+    phrases(
+        WithCharacteristic,
+        f"with {_word} {{comparison:Comparison}}",
+        f"each with {_word} {{comparison:Comparison}}",
+        into="PostModifier",
+        characteristic=_word,
+    )
     for _most, _least in (("greatest", False), ("highest", False), ("least", True), ("lowest", True)):
         if _most in ("greatest", "least"):
             _synonym = {"greatest": "highest", "least": "lowest"}[_most]
@@ -412,6 +418,14 @@ phrases(
     "with the same name as {as_what:Selector.object}",
     "that <has|have> the same name as {as_what:Selector.object}",
     into="PostModifier",
+)
+phrases(
+    ObjectFilter,
+    "card with the same name",
+    into="ObjectFilter.sg",
+    room=ROOM,
+    nouns=(NounPhrase((), KindHead("card")),),
+    modifiers=(WithSameName(That(ObjectFilter((NounPhrase((), KindHead("permanent")),), ()))),),
 )
 phrases(Named, "named {name:CardName}", into="PostModifier")
 for _zone, _many in (("graveyard", "graveyards"), ("hand", "hands"), ("library", "libraries")):

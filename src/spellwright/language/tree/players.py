@@ -8,7 +8,7 @@ from spellwright.frozen import dataclass
 from spellwright.language.templates import passes, phrases
 from spellwright.language.tree.categories import Filter, PlayerSelector, Quantity, Selector
 from spellwright.language.tree.quantities import AnyNumber, Number
-from spellwright.language.tree.selectors import ThatParty
+from spellwright.language.tree.selectors import ThatParty, ZoneCards
 
 ROOM: Final = __name__
 
@@ -209,3 +209,11 @@ phrases(SomePlayer, "an opponent's", into="Controlling", kind="opponent")
 passes("Subject.s", "{who:Selector.sg.subject}", room=ROOM)
 passes("Subject.base", "{who:Selector.pl.subject}", room=ROOM)
 passes("Subject.base", "{who:Selector.pl.subject} each", room=ROOM)
+phrases(
+    ZoneCards,
+    "all opponents' graveyards",
+    into="Referent.pl.object",
+    room=ROOM,
+    zone="graveyard",
+    player=EachPlayer("opponent"),
+)

@@ -396,6 +396,7 @@ phrases(Different, "color among {filter:Filter.pl}", into="EachOf", what="color"
 phrases(Different, "card type among {filter:Filter.pl}", into="EachOf", what="card type")
 phrases(Different, "differently named {filter:Filter.sg}", into="EachOf", what="name")
 phrases(ManaSpent, "color of mana spent to cast {of:Selector.sg.object}", into="EachOf", colors=True)
+phrases(ManaSpent, "mana spent to cast {of:Selector.sg.object}", into="EachOf", colors=False)
 
 # How a number stands to another.
 phrases(

@@ -258,7 +258,15 @@ phrases(
     up_to=False,
 )
 phrases(AnyTarget, "any target", into="ObjectReferent.sg.object", count=Number(1), up_to=False)
-phrases(AnyTarget, "any other target", into="ObjectReferent.sg.object", count=Number(1), up_to=False, other=True)
+phrases(
+    AnyTarget,
+    "any other target",
+    "another target",
+    into="ObjectReferent.sg.object",
+    count=Number(1),
+    up_to=False,
+    other=True,
+)
 phrases(
     AnyTarget,
     "any target of an opponent's choice",

@@ -406,6 +406,7 @@ for _deed, _words, _not in (
     ("attacked or blocked", "attacked or blocked", "didn't attack or block"),
     ("entered", "entered", "didn't enter"),
     ("dealt damage", "was dealt damage", "wasn't dealt damage"),
+    ("dealt noncombat damage", "was dealt noncombat damage", "wasn't dealt noncombat damage"),
 ):
     phrases(ItDid, f"{{what:Definite}} {_words} this turn", into="PlainCondition", deed=_deed, is_so=True)
     phrases(ItDid, f"{{what:Definite}} {_not} this turn", into="PlainCondition", deed=_deed, is_so=False)

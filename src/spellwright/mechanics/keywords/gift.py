@@ -63,8 +63,8 @@ class Give(Body):
 
 for _what in GIFTS:
     phrases(Gift, f"gift {_what}", into="KeywordAbility.line", what=_what)
-phrases(GiftPromised, "the gift was promised", was=True)
-phrases(GiftPromised, "the gift wasn't promised", was=False)
+phrases(GiftPromised, "the gift was promised", into="PlainCondition", was=True)
+phrases(GiftPromised, "the gift wasn't promised", into="PlainCondition", was=False)
 phrases(DoesAction, "give[s] a gift", into="Happening.person.@", room=ROOM, who=None, action=GIFT)
 register(ChooseOpponent)
 register(Give)

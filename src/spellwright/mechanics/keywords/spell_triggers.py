@@ -1,4 +1,4 @@
-"""Extort, storm, replicate, casualty, demonstrate: triggers on casting (CR 702.40, 702.56, 702.101, 702.144)."""
+"""Extort, storm, casualty, demonstrate: triggers on casting (CR 702.40, 702.101, 702.144, 702.153)."""
 
 from __future__ import annotations
 
@@ -12,9 +12,8 @@ from spellwright.language.tree.categories import Body
 from spellwright.language.tree.costs import PayMana, SacrificeCost
 from spellwright.language.tree.quantities import Number
 from spellwright.mechanics.keywords.facts import CameBy
-from spellwright.mechanics.keywords.kicker import UNBOUNDED
-from spellwright.mechanics.keywords.optional_costs import ADDITIONAL, optional
-from spellwright.mechanics.keywords.shapes import KeywordNumber, costed, numbered, plain
+from spellwright.mechanics.keywords.optional_costs import optional
+from spellwright.mechanics.keywords.shapes import KeywordNumber, numbered, plain
 from spellwright.mechanics.keywords.support import when
 from spellwright.rules.casting_options import EXTRA_COSTS, ExtraCost
 from spellwright.rules.copying import copy_on_stack
@@ -31,7 +30,6 @@ CAST_THIS: Final = "when you cast this spell"
 
 plain("extort", ROOM, "702.101")
 plain("storm", ROOM, "702.40")
-costed("replicate", ROOM, "702.56")
 numbered("casualty", ROOM, "702.153")
 plain("demonstrate", ROOM, "702.144")
 
@@ -65,8 +63,8 @@ def _copies(node: Any) -> tuple[Node, ...]:
     return (when(CAST_THIS, CopyThis(node.name)),)
 
 
-def _copies_if_paid(node: Any) -> tuple[Node, ...]:
-    """Nothing triggers if the cost was not paid (CR 702.56a, 702.153a)."""
+def copies_if_paid(node: Any) -> tuple[Node, ...]:
+    """Nothing triggers if the cost was not paid (CR 702.153a)."""
     return (when(CAST_THIS, CopyThis(node.name), CameBy(node.name)),)
 
 
@@ -76,18 +74,7 @@ def _demonstrate(node: Any) -> tuple[Node, ...]:
 
 tree_macro("extort", "702.101", _extort)
 tree_macro("storm", "702.40", _copies)
-tree_macro("replicate", "702.56", _copies_if_paid)
-tree_macro("casualty", "702.153", _copies_if_paid)
 tree_macro("demonstrate", "702.144", _demonstrate)
-
-
-def _replicate_cost(state: GameState, seat: int, obj: GameObject, node: Any) -> list[ExtraCost]:
-    extra = optional("replicate", node.costs, "replicate")
-    extra.most = UNBOUNDED
-    return [extra]
-
-
-ADDITIONAL["replicate"] = _replicate_cost
 
 
 def _casualty_cost(state: GameState, seat: int, obj: GameObject, node: Any) -> list[ExtraCost]:

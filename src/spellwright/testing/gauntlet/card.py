@@ -24,6 +24,7 @@ from spellwright.testing.gauntlet import probing_costs as probing_costs
 from spellwright.testing.gauntlet import settings
 from spellwright.testing.gauntlet.boxes import in_boxes, opened
 from spellwright.testing.gauntlet.branching import take_away, tree_of, variants
+from spellwright.testing.gauntlet.elsewhere import provoke_elsewhere, wait_out
 from spellwright.testing.gauntlet.faces import runs_of
 from spellwright.testing.gauntlet.lasting import durations_in, end_turn, lasting_problems
 from spellwright.testing.gauntlet.paying import read_announcement
@@ -107,27 +108,36 @@ class Gauntlet:
         self.alters = alters_events(program)
         self.words = {name_of(node) for node in walk(tuple(self.trees))}
         boxed = in_boxes(program)
+        stays = bool(program.faces[0].types & PERMANENT_TYPES)
         for ability in program.faces[0].abilities:
+            if not stays and ability.kind == TRIGGERED and ability.function_zones == {BATTLEFIELD}:
+                continue  # what its keyword would do on a permanent
             if ability.number not in boxed and ability.kind in (SPELL, ACTIVATED, TRIGGERED, STATIC):
                 text = ability.words().replace("~", program.name)
                 self.report.abilities[ability.number] = AbilityReport(KIND_NAMES[ability.kind], text)
         self.host: Table | None = None
         self.lean = False
+        self.crowded = False
         self.activated: set[tuple[int, int]] = set()
 
     def run(self) -> CardReport:
         """All of it; where there is a condition, again from a position in which most conditions are false."""
         self.run_once()
         if any(isinstance(node, Condition) for node in walk(tuple(self.trees))):
-            self.lean = True
-            self.host = None
-            self.activated.clear()
-            self.run_once()
+            for way in ("lean", "crowded") if self.is_lacking() else ("lean",):
+                self.lean, self.crowded = way == "lean", way == "crowded"
+                self.host = None
+                self.activated.clear()
+                self.run_once()
         if self.report.cast and not self.program.faces[0].types & PERMANENT_TYPES:
             for report in self.report.abilities.values():
                 if report.kind == KIND_NAMES[STATIC]:
                     report.runs = max(report.runs, 1)  # it functions while the spell is cast and resolves
         return self.report
+
+    def is_lacking(self) -> bool:
+        """Whether something of it has not happened yet."""
+        return any(not report.runs for report in self.report.abilities.values())
 
     def run_once(self) -> None:
         """Everything from one position."""
@@ -139,6 +149,7 @@ class Gauntlet:
             if any(a.kind == TRIGGERED for a in self.program.faces[0].abilities):
                 self.trigger_all()
             self.leave()
+        provoke_elsewhere(self)
         for zone in (HAND, GRAVEYARD, EXILE):
             if any(a.kind == ACTIVATED and zone in a.function_zones for a in self.program.faces[0].abilities):
                 table = self.table(settings.MAIN)
@@ -147,6 +158,8 @@ class Gauntlet:
 
     def table(self, name: str) -> Table:
         """A fresh table in a setting."""
+        if self.crowded and name == settings.MAIN:
+            name = settings.CROWD
         return Table(setting(name, self.extras, self.lean), USUAL, self.steady, self.alters)
 
     # -- results -----------------------------------------------------------------------------------
@@ -210,12 +223,13 @@ class Gauntlet:
         found = [settings.MAIN]
         trees = str(self.trees)
         if "kind='spell'" in trees or "Counter(" in trees:
-            found = [settings.STACK, settings.OWN_STACK, settings.MAIN]
+            found = [settings.STACK, settings.OWN_STACK, settings.AIMED, settings.MAIN]
         elif "kind='ability'" in trees:
-            found = [settings.MAIN, settings.STACK]
+            found = [settings.MAIN, settings.STACK, settings.AIMED]
         if any(f"state='{word}'" in trees for word in ("attacking", "blocking", "blocked", "unblocked")):
             found = [settings.COMBAT, settings.DEFENCE, *found]
         rest = [settings.THEIR_TURN, settings.COMBAT, settings.DEFENCE, settings.OWN_UPKEEP, settings.OWN_END]
+        rest += settings.RARE
         return [*found, *(name for name in rest if name not in found)]
 
     def cast_all(self) -> None:
@@ -278,6 +292,8 @@ class Gauntlet:
         if made is None and action.kind == ACTIVATE:
             self._mana(trial, action, what, strategy)
         trial.resolve_all()
+        if made is None and action.kind > ACTIVATE:
+            wait_out(trial, card)
         if action.kind == CAST:
             self.probed(fate_problems(self.program, trial.log, card), f"{what} ({strategy})")
         self.report.cast = self.report.cast or action.kind in (CAST, PLAY_LAND)
@@ -344,7 +360,7 @@ class Gauntlet:
             table = self.table(settings.MAIN)
             attached = 0
             if "Aura" in self.program.faces[0].subtypes:
-                attached = settings.creatures_of(table.state, 0)[0]
+                attached = settings.sturdy(table.state)
             put(table.state, BATTLEFIELD, 0, self.program, attached_to=attached)
             table.settle()
             if not any(o.program is self.program for o in table.state.permanents()):
@@ -383,7 +399,7 @@ class Gauntlet:
         host = self.host
         if host.state.effects:  # what its entering brought lasts still: look at one that has not just come
             host = self.table(settings.MAIN)
-            attached = settings.creatures_of(host.state, 0)[0] if "Aura" in self.program.faces[0].subtypes else 0
+            attached = settings.sturdy(host.state) if "Aura" in self.program.faces[0].subtypes else 0
             put(host.state, BATTLEFIELD, 0, self.program, attached_to=attached)
             host.settle()
         obj = self.object_on(host)
@@ -433,7 +449,7 @@ class Gauntlet:
         for name in (*self.places(), settings.STACK, settings.OWN_STACK):
             if name != settings.MAIN:
                 other = self.table(name)
-                attached = settings.creatures_of(other.state, 0)[0] if "Aura" in obj.base.subtypes else 0
+                attached = settings.sturdy(other.state) if "Aura" in obj.base.subtypes else 0
                 new = put(other.state, obj.zone, 0, self.program, attached_to=attached)
                 if obj.zone == BATTLEFIELD:
                     self.make_ready(other, new)

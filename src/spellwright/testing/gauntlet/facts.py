@@ -143,6 +143,8 @@ def _fact(event: Event) -> Fact | None:
             return Fact("token", -1 - event.controller, new, 1, event.how, event.origin, event.to, event)
         if (event.origin == STACK and event.how in ("resolve", "fizzle")) or event.to == STACK:
             return None
+        if event.to == NOWHERE:
+            return None  # an ability that is countered
         if event.origin == STACK and event.cause == event.old.id and "Omen" in event.old.base.subtypes:
             return None  # as it resolves (CR 720.3d)
         new = event.new.id if event.new is not None else 0

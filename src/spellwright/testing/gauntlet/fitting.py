@@ -199,7 +199,7 @@ def behind(scene: Scene, node: Any, obj: GameObject, chars: Characteristics, loo
     if name == "ThatIsNot":
         return not adjective(scene, node.adjective, obj, chars)
     if name == "ThatIsA":
-        return bool(fits(scene, node.filter, obj.id) == node.is_so)
+        return bool(fits(scene, node.filter, obj.id, True) == node.is_so)
     if name == "OtherThan":
         return obj.id not in denote(scene, node.what).refs
     if name == "AttachedTo":

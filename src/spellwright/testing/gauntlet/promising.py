@@ -171,9 +171,8 @@ def _damage(reader: Reader, node: Any, subject: Group | None) -> None:
     for ref in subject.refs:  # "its power" is that of each of them
         scene.slots = {slot: Group((ref,)) if group.refs == subject.refs else group for slot, group in slots.items()}
         scene.targets = {number: (ref,) if refs == subject.refs else refs for number, refs in targets.items()}
-        wanted = amounts(scene, node.amount)
+        damage(reader, Group((ref,)) if subject.is_all else subject, node.recipients, amounts(scene, node.amount))
         scene.slots, scene.targets = dict(slots), dict(targets)
-        damage(reader, Group((ref,)) if subject.is_all else subject, node.recipients, wanted)
 
 
 @handles("DealDamageEach")

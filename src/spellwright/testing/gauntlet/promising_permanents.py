@@ -49,6 +49,8 @@ def _counters(reader: Reader, node: Any, subject: Group | None) -> None:
             now = scene.ledger.now(ref)
             if ref >= 0 and now != ref and not scene.later:
                 now = ref
+            chain = scene.ledger.chain(ref) if scene.later else {now}
+            now = next((f.subject for f in scene.ledger.unused("counters") if f.subject in chain), now)
             if ref < 0 or ref in scene.before.objects or ref in scene.moved:
                 exactly(reader, "counters", "counters", ref if ref in scene.moved else now, wanted, node.kind)
         for fact in scene.ledger.unused("counters"):

@@ -124,6 +124,7 @@ class Reader:
             self.predicates((node,), None)
             return
         if sentences is None:
+            self.unread.append(name_of(node))
             self.vague((node,))
             return
         index = 0

@@ -175,7 +175,8 @@ def _statement(scene: Scene, node: Any, expected: Expected, parts: set[str]) -> 
     elif name == "DefinesPT":
         power = None if node.power is None else number(scene, node.power)
         toughness = None if node.toughness is None else number(scene, node.toughness)
-        expected.size = (power, toughness)
+        known = expected.size or (None, None)  # another ability may define the other of the two
+        expected.size = (known[0] if power is None else power, known[1] if toughness is None else toughness)
         parts.add(name)
     else:
         raise Unread(name)

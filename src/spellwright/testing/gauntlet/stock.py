@@ -96,6 +96,12 @@ SPELLS: Final = (
     Plain("Idol", "artifact", "", "{3}"),
     Plain("Colossus", "artifact creature", "Construct", "{7}", (7, 7)),
 )
+SUDDEN: Final = (
+    Plain("Sudden Idol", "artifact", "", "{3}", None, ("flash",)),
+    Plain("Sudden Oath", "enchantment", "", "{2}{W}", None, ("flash",)),
+    Plain("Sudden Sphinx", "creature", "Sphinx", "{1}{U}{B}", (3, 3), ("flash",)),
+)
+"""Spells of several kinds that can wait on the stack together."""
 LEAN_CREATURES: Final = (CREATURES[2], CREATURES[3], CREATURES[1], CREATURES[0], CREATURES[0])
 """What each player has in the lean position, in which most conditions are false: small creatures and two lands."""
 LIBRARY_ORDER: Final = (
@@ -268,3 +274,14 @@ def put_extras(state: GameState, extras: Sequence[Plain]) -> None:
             put(state, GRAVEYARD, seat, card)
             put(state, HAND, seat, card)
             put(state, LIBRARY, seat, card)
+
+
+def crowd(state: GameState, extras: Sequence[Plain]) -> None:
+    """Two more of what a card speaks of for each player, and a graveyard in which there is much of everything."""
+    for seat in (0, 1):
+        for plain in extras[:6]:
+            if plain.types not in ("instant", "sorcery") and plain.subtypes != "Aura":
+                for _ in range(2):
+                    put(state, BATTLEFIELD, seat, program(plain))
+        for plain in (*CREATURES, *OTHERS, *LANDS, *SPELLS):
+            put(state, GRAVEYARD, seat, program(plain))

@@ -121,10 +121,10 @@ class Table:
         if isinstance(decision, ChooseOne):
             if decision.kind == "priority":
                 return 0
-            if [option.label for option in decision.options] == ["yes", "no"]:
-                return 0 if how.yes else 1
             if decision.kind == "optional cost":
                 return 0 if how.kick else len(decision.options) - 1
+            if [option.label for option in decision.options] == ["yes", "no"]:
+                return 0 if how.yes else 1
             if decision.kind == "mode":
                 return how.mode % len(decision.options)
             return self._pick([option.value for option in decision.options], decision.kind)

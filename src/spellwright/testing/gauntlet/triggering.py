@@ -176,7 +176,10 @@ def missing_triggers(program: Program, before: GameState, table: Table, own: Gam
     if table.state.over:
         return found
     entered = [e.new for e in table.log if isinstance(e, ZoneChange) and e.to == BATTLEFIELD and e.new is not None]
-    sources = [own, *[obj for obj in entered if obj.program is program and obj.id != own.id and not obj.is_token]]
+    sources = [
+        own,
+        *[obj for obj in entered if obj.program is program and obj.id != own.id and not (obj.is_token or obj.face)],
+    ]
     for ability in program.faces[0].abilities:
         if ability.kind != TRIGGERED or BATTLEFIELD not in ability.function_zones:
             continue

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 
 from spellwright.cards.decks import Deck, DeckEntry
+from spellwright.cards.planar import LAYOUT as PLANAR
 from spellwright.cards.pool import Pool
 
 
@@ -57,5 +58,32 @@ def card_problems(deck: Deck, pool: Pool) -> list[str]:
             found.append(replace(entry, name=card.name))
         return tuple(found)
 
-    named = replace(deck, main=known(deck.main), sideboard=known(deck.sideboard), commanders=known(deck.commanders))
+    named = replace(
+        deck,
+        main=known(deck.main),
+        sideboard=known(deck.sideboard),
+        commanders=known(deck.commanders),
+        planar=known(deck.planar),
+    )
+    problems += planar_problems(named, pool)
     return problems + construction_problems(named, copies.__getitem__)
+
+
+def planar_problems(deck: Deck, pool: Pool) -> list[str]:
+    """What is wrong with where planes and phenomena are, and with the planar deck (CR 901.3), one line each."""
+    from spellwright.errors import CardRefused, DeckError, UnknownCard
+    from spellwright.formats.planechase import planar_deck
+
+    problems: list[str] = []
+    for entry in (*deck.main, *deck.sideboard, *deck.commanders):
+        card = pool.find(entry.name)
+        if card is not None and card.record.layout == PLANAR:
+            problems.append(f"line {entry.line}: {entry.name} can be only in a planar deck (CR 901.3)")
+    if deck.planar:
+        try:
+            planar_deck(deck.planar_names(), "the planar deck")
+        except DeckError as problem:
+            problems.append(str(problem))
+        except (UnknownCard, CardRefused):
+            return problems  # said already
+    return problems

@@ -206,7 +206,7 @@ def play(file: GameFile, you: int, terminal: Terminal, promise: Promise | None =
     except KeyboardInterrupt:
         terminal.say(f"\nThe game is saved; go on with: spellwright play --resume {file.path}")
         status = INTERRUPTED
-    except (SpellwrightError, BrokenPipeError):
+    except (SpellwrightError, OSError):
         raise
     except Exception as problem:
         print(

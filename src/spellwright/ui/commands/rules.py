@@ -31,6 +31,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     number: str | None = arguments.number
     rows = load_table() if number is None else rows_of(load_table(), number)
+    is_chapter = number is None or ("." not in number and len({row.section for row in rows}) > 1)
     if arguments.status is not None:
         rows = [row for row in rows if row.status == arguments.status]
     if arguments.draw is not None:
@@ -39,7 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
         import json
 
         print(json.dumps([row.as_value() for row in rows], ensure_ascii=False, indent=1))
-    elif arguments.draw is None and arguments.status is None and (number is None or len(number) < 3):
+    elif arguments.draw is None and arguments.status is None and is_chapter:
         print_counts(rows, 1 if number is None else 3)
     else:
         for row in rows:
