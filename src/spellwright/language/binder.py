@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final, final
 
-from spellwright.language import binding_events, binding_parts
+from spellwright.language import binding_events, binding_others, binding_parts
 from spellwright.language.antecedents import (
     PLAIN_WORDS,
     RETURNS,
@@ -398,7 +398,9 @@ class Binder:
         if is_said_of_another(node):
             raise BindingError("nothing that it is said of")
         subject = self.bind(node.subject)
-        predicates = other_than(self._thing_done_by(subject), self._done_to_others(node.predicates, subject))
+        predicates = other_than(
+            binding_others.thing_done_by(self, subject), binding_others.done_to_others(self, node.predicates, subject)
+        )
         if subject is not None and not isinstance(subject, You):
             if any([type(p).__name__ == "Choose" and isinstance(p.what, BoundTarget) for p in predicates]):
                 raise BindingError("a target that another player chooses")
@@ -420,52 +422,11 @@ class Binder:
     def may_have(self, node: MayHave) -> Node:
         """Somebody lets something do what it does to others."""
         who, subject = self.bind(node.who), self.bind(node.subject)
-        bound = MayHave(who, subject, self._done_to_others(node.predicates, subject), self.bind(node.duration))
+        bound = MayHave(
+            who, subject, binding_others.done_to_others(self, node.predicates, subject), self.bind(node.duration)
+        )
         self.clauses += 1
         return bound
-
-    def _done_to_others(self, predicates: Any, subject: Any) -> Any:
-        """What an object does to "it" or "that creature" it does to something else, or it would say "itself"."""
-        bound = self.bind(predicates)
-        if isinstance(subject, Bind):
-            return tuple([self._to_that(old, new, subject) for old, new in zip(predicates, bound, strict=True)])
-        if not isinstance(subject, SelfName):
-            return bound
-        return tuple([self._to_another(old, new) for old, new in zip(predicates, bound, strict=True)])
-
-    def _to_that(self, node: Any, bound: Any, subject: Bind) -> Any:
-        """What each of several objects does to "that creature" it does to one that was spoken of before."""
-        before = getattr(node, "recipients", None)
-        own = BoundRef(subject.slot)
-        if not isinstance(before, That) or bound.recipients != own:
-            return bound
-        found = self.found
-        self.found = [antecedent for antecedent in found if antecedent.reference != own]
-        try:
-            return replace(bound, recipients=self.bind(before))
-        except BindingError:
-            return bound  # nothing else is there that it could be
-        finally:
-            self.found = found
-
-    def _to_another(self, node: Any, bound: Any) -> Any:
-        before = getattr(node, "recipients", None)
-        if not isinstance(before, It) or not isinstance(bound.recipients, SelfName):
-            return bound
-        for antecedent in reversed(self.found):
-            known = antecedent.reference
-            fits = antecedent.is_player or antecedent.is_many if before.many else not antecedent.is_player
-            if known is not None and not isinstance(known, SelfName) and fits:
-                return replace(bound, recipients=known)
-        return bound
-
-    def _thing_done_by(self, subject: Any) -> Node | None:
-        """How to refer to the one object that a clause has as its subject; None for players, several, or itself."""
-        known = TargetRef(subject.number) if isinstance(subject, BoundTarget) else subject
-        if not isinstance(known, (TargetRef, BoundRef)) or is_many(getattr(subject, "node", None)):
-            return None
-        spoken = [antecedent for antecedent in self.found if antecedent.reference == known]
-        return None if not spoken or any([antecedent.is_player for antecedent in spoken]) else known
 
     def with_condition(self, node: Any) -> Node:
         """ "As long as ..." stands before or behind; what is spoken of first is what the other part refers to."""
