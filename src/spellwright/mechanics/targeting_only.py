@@ -15,21 +15,21 @@ from spellwright.rules.objects import Characteristics, GameObject
 
 
 @dataclass(frozen=True, slots=True)
-class TargetsOnly(PostModifier):
+class AimedOnlyAt(PostModifier):
     """A spell or ability whose targets are all this one."""
 
     what: Selector
 
 
 @dataclass(frozen=True, slots=True)
-class TargetsOnlyASingle(PostModifier):
+class AimedOnlyAtASingle(PostModifier):
     """A spell or ability whose targets are all one object or player that fits."""
 
     filter: Filter
 
 
-phrases(TargetsOnly, "that targets only {what:Selector.object}", into="Relative")
-phrases(TargetsOnlyASingle, "that targets only a single {filter:Filter.sg}", into="Relative")
+phrases(AimedOnlyAt, "that targets only {what:Selector.object}", into="Relative")
+phrases(AimedOnlyAtASingle, "that targets only a single {filter:Filter.sg}", into="Relative")
 
 
 def only_target(obj: GameObject) -> int:
@@ -48,7 +48,7 @@ def _only_a_single(frame: Frame, node: Any, obj: GameObject, chars: Characterist
     return ref != 0 and (ref < 0 or ref in frame.state.objects) and matches(frame, node.filter, ref)
 
 
-MODIFIERS[TargetsOnly] = _only
-MODIFIERS[TargetsOnlyASingle] = _only_a_single
-for _cls in (TargetsOnly, TargetsOnlyASingle):
+MODIFIERS[AimedOnlyAt] = _only
+MODIFIERS[AimedOnlyAtASingle] = _only_a_single
+for _cls in (AimedOnlyAt, AimedOnlyAtASingle):
     MATCH[_cls] = modifier_fits

@@ -27,7 +27,7 @@ RETURNS: Final = "ReturnTo"
 """The name of the class of instructions for which an opponent may choose among what is no target (CR 608.2d)."""
 
 
-ONLY_TARGET: Final = "TargetsOnlyASingle"
+ONLY_TARGET: Final = "AimedOnlyAtASingle"
 """The name of the class that says of a spell or ability that it has only one target (CR 115.9c)."""
 
 
