@@ -64,14 +64,12 @@ class ChaosOfRevealed(Clause):
 
 @dataclass(frozen=True, slots=True)
 class PutOnPlanarBottom(Predicate):
-    """The revealed cards are put on the bottom of the planar deck, in any order or at random."""
-
-    random: bool
+    """The revealed cards are put on the bottom of the planar deck in any order."""
 
 
 @dataclass(frozen=True, slots=True)
 class PutFoundOnPlanarTop(Predicate):
-    """One of the planes that were found is put on top of the planar deck."""
+    """One of the planes that were found is put on top of the planar deck, the other revealed cards at its bottom."""
 
 
 for _count, _words in ((1, "a plane card"), (2, "two plane cards"), (5, "five plane cards")):
@@ -105,15 +103,13 @@ phrases(
         )
     ],
     into="Predicate.once.@",
-    random=False,
 )
 phrases(
-    PutOnPlanarBottom,
-    "put[s] the rest of the revealed cards on the bottom in a random order",
+    PutFoundOnPlanarTop,
+    "put[s] a plane card from among them on top of your planar deck,"
+    " then put[s] the rest of the revealed cards on the bottom in a random order",
     into="Predicate.once.@",
-    random=True,
 )
-phrases(PutFoundOnPlanarTop, "put[s] a plane card from among them on top of your planar deck", into="Predicate.once.@")
 
 
 def _planar(frame: Frame, subject: tuple[int, ...]) -> tuple[PlanarState | None, int]:
@@ -187,6 +183,10 @@ def _put_on_top(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         chosen = state.choose_ref(seat, "choose", "Put which plane on top?", fits, "608.2d", frame.source.id)
         put_on_top(state, chosen)
         frame.chosen[REVEALED] = tuple([i for i in frame.chosen[REVEALED] if i != chosen])
+    rest = _there(state, frame.chosen.get(REVEALED, ()))
+    state.rng.shuffle("random", rest)
+    put_on_bottom(state, rest)
+    frame.chosen[REVEALED] = ()
 
 
 @performs(PutOnPlanarBottom)
@@ -194,9 +194,7 @@ def _put_on_bottom(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     state = frame.state
     _, seat = _planar(frame, subject)
     cards = _there(state, frame.chosen.get(REVEALED, ()))
-    if node.random:
-        state.rng.shuffle("random", cards)
-    elif len(cards) > 1:
+    if len(cards) > 1:
         options = [Option(state.label(i), i) for i in cards]
         decision = ChooseOrder(seat, "order", "The last one will be at the very bottom", options, "608.2d")
         answer = tuple(range(len(cards))) if are_alike(options) else state.ask(decision)
