@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from spellwright.cards.face import CardRecord
-from spellwright.errors import CardRefused, IllegalAnswer
+from spellwright.errors import IllegalAnswer
 from tests.mechanics.table import Table
 
 
@@ -40,7 +40,13 @@ def test_one_object_as_both_targets_is_only_one(corpus: Mapping[str, CardRecord]
     assert bears.pt == "8/8"
 
 
-def test_that_creature_is_not_read_as_the_spell(corpus: Mapping[str, CardRecord]) -> None:
+@pytest.mark.shows("115.9c")
+def test_that_creature_is_the_only_target(corpus: Mapping[str, CardRecord]) -> None:
     t = Table(corpus)
-    with pytest.raises(CardRefused, match="only target"):
-        t.card("Loki, God of Lies")
+    t.put(t.ana, "Loki, God of Lies")
+    bears, giant = t.put(t.ben, "Grizzly Bears"), t.put(t.ben, "Hill Giant")
+    t.put(t.ana, "Giant Growth", "hand")
+    t.s.mana(t.ana, "G")
+    t.s.cast(t.ana, "Giant Growth", [bears])
+    t.s.resolve_all()
+    assert (bears.controller, giant.controller) == (t.ana, t.ben)
