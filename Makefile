@@ -10,7 +10,7 @@ BIN := $(VENV)/bin
 USER_STAMP := $(VENV)/.installed
 DEVELOPER_STAMP := $(VENV)/.installed-dev
 
-.PHONY: help demo test test-compiled lint format corpus compiled pool rules broken-rules keywords families language benchmarks rule-numbers clean
+.PHONY: help demo test test-compiled lint format corpus compiled pool rules broken-rules keywords families gauntlet language benchmarks rule-numbers clean
 
 help:
 	@echo "make demo           play 20 games of the built-in decks and show the results"
@@ -24,6 +24,7 @@ help:
 	@echo "make keywords       write the table of keywords from the corpus and the embedded pool"
 	@echo "make language       write how large the card language is, and draw cards against phrases"
 	@echo "make families       write the tables of families of cards (CORPUS=FILE looks their members up again)"
+	@echo "make gauntlet       run every compiled card, and write what was found of each (PART=K/N: only a part)"
 	@echo "make benchmarks     measure the budgets"
 	@echo "make clean          remove everything that was built"
 
@@ -70,6 +71,10 @@ language: $(DEVELOPER_STAMP) corpus
 families: $(DEVELOPER_STAMP)
 	@$(BIN)/python -m tools.family_table $(if $(CORPUS),--corpus $(CORPUS)) \
 		$(if $(COMPLETE),--complete $(COMPLETE)) $(if $(NAMES),--names $(NAMES))
+
+gauntlet: $(DEVELOPER_STAMP)
+	@$(BIN)/spellwright gauntlet --jobs $(JOBS) --table src/spellwright/testing/gauntlet.tsv \
+		$(if $(PART),--part $(PART),--page docs/gauntlet.md)
 
 benchmarks: $(DEVELOPER_STAMP)
 	@$(BIN)/python -m benchmarks

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from spellwright.judge.scenario import Scenario
 from tests.chapters.ch61_table import Table
 
 
@@ -12,7 +13,7 @@ def chose(t: Table, kind: str) -> list[str]:
     return [player.name for player, what in t.s.asked if what == kind]
 
 
-@pytest.mark.shows("700.2e")
+@pytest.mark.shows("700.2e", "601.6")
 def test_an_opponent_chooses_the_mode_as_the_controller_would() -> None:
     t = Table()
     t.s.answer(t.ben, "You search", "mode")
@@ -22,7 +23,7 @@ def test_an_opponent_chooses_the_mode_as_the_controller_would() -> None:
     assert t.ana.hand == ["Wastes"]
 
 
-@pytest.mark.shows("601.2c")
+@pytest.mark.shows("601.2c", "602.3")
 def test_an_opponent_chooses_one_of_two_targets() -> None:
     t = Table()
     witches = t.put(t.ana, "Cuombajj Witches", sick=False)
@@ -69,3 +70,29 @@ def test_among_cards_that_are_no_targets_an_opponent_chooses_while_resolving() -
     t.s.answer(t.ben, "Shock", "choose")
     t.use(t.ana, tasigur, mana="GGGG")
     assert t.ana.hand == ["Shock"]
+
+
+@pytest.mark.shows("601.6a")
+def test_the_caster_says_which_opponent_chooses_the_mode() -> None:
+    s = Scenario("free-for-all", players=3)
+    ana, _, cleo = s.players
+    s.put(ana, "library", "Wastes", 5)
+    s.put(ana, "hand", "Library of Lat-Nam")
+    s.mana(ana, "CCCCU")
+    s.answer(ana, cleo, "player")
+    s.answer(cleo, "You search", "mode")
+    s.cast(ana, "Library of Lat-Nam")
+    assert s.asked == [(ana, "player"), (cleo, "mode")]
+
+
+@pytest.mark.shows("602.3a")
+def test_whoever_activates_says_which_opponent_chooses_the_target() -> None:
+    s = Scenario("free-for-all", players=3)
+    ana, ben, cleo = s.players
+    witches = s.put(ana, "battlefield", "Cuombajj Witches")
+    s.answer(ana, ben, "target")
+    s.answer(ana, cleo, "player")
+    s.answer(cleo, ben, "target")
+    s.activate(ana, witches)
+    s.resolve()
+    assert ben.life == 18

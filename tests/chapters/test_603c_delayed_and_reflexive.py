@@ -171,3 +171,12 @@ def test_the_target_of_a_reflexive_ability_is_chosen_after_the_action() -> None:
     t.answer(t.ana, True, "may")
     t.effect(t.ana, "You may sacrifice a creature. When you do, destroy target creature.")
     assert food.zone == "graveyard" and t.stack[-1].targets == [other]
+
+
+def test_what_is_done_then_is_done_at_that_time_too() -> None:
+    t = Table()
+    t.effect(t.ana, "At the beginning of the next end step, you gain 2 life, then draw a card.")
+    assert (t.ana.life, t.drawn(t.ana)) == (20, 0)
+    t.to("end", t.ana)
+    t.resolve_all()
+    assert (t.ana.life, t.drawn(t.ana)) == (22, 1)

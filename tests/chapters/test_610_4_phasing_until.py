@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from spellwright.judge.pieces import Thing
+from spellwright.rules.events import Happened, Tapped
 from tests.chapters.ch61_table import Table
 
 
@@ -80,3 +81,17 @@ def test_nor_if_it_leaves_while_its_activated_ability_waits() -> None:
     t.begin_cast(t.ben, "Disenchant", moment)
     t.s.resolve_all()
     assert (bears.obj.phased_out, bears.tapped) == (False, False)
+
+
+@pytest.mark.shows("610.4d")
+def test_what_several_objects_kept_away_phases_in_at_once() -> None:
+    t = Table()
+    giant, bears = t.put(t.ben, "Hill Giant"), t.put(t.ben, "Grizzly Bears")
+    walled_up(t, giant)
+    t.s.answer(t.ana, bears, "target")
+    t.cast(t.ana, "Oubliette")
+    t.s.events.clear()
+    t.cast(t.ben, t.invent("Instant", "Destroy all enchantments.", "", "{W}"))
+    assert not giant.obj.phased_out and not bears.obj.phased_out
+    after = [type(event).__name__ for event in t.s.events if isinstance(event, (Tapped, Happened))]
+    assert after == ["Tapped", "Tapped", "Happened", "Happened"]

@@ -139,11 +139,11 @@ def shown_to_all(right: Any, frame: Frame, tree: Any, subject: tuple[int, ...]) 
         frame.state.make_known(ref, 255)
 
 
-def rolled_by_result(frame: Frame, seat: int, natural: list[int], sides: int, total: int) -> list[Event]:
-    return RIGHT_ROLLED(frame, seat, [total], sides, total)
+def settled_by_result(frame: Frame, seat: int, natural: list[int], sides: int, change: int = 0) -> list[int]:
+    return RIGHT_SETTLED(frame, seat, [number + change for number in natural], sides)
 
 
-RIGHT_ROLLED = dice.rolled
+RIGHT_SETTLED = dice.settled
 
 
 def otherwise_by_condition(right: Any, frame: Frame, tree: Any, subject: tuple[int, ...]) -> None:
@@ -410,7 +410,7 @@ FAULTS = (
     StatementFault("D5", "no die shows more than six", lambda: switched(VALUE, "RollResult", capped)),
     StatementFault("D6", "the first row is taken", performing("WithResultsTable", first_row)),
     StatementFault("D7", "the natural result is the result",
-                   lambda: patched(dice, "rolled", rolled_by_result), MODULES),
+                   lambda: patched(dice, "settled", settled_by_result), MODULES),
     StatementFault("D8", "nothing is rolled again", performing("RollAgain", nothing)),
     StatementFault("D9", "it is rolled although the target is gone", gone_targets_do_not_matter, MODULES),
     StatementFault("D10", "low numbers come more often", lambda: patched(unplayed, "Randomness", Loaded)),

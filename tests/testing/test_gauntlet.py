@@ -22,7 +22,7 @@ from .planted_faults import CARDS, FAULTS, Fault
 SOURCE = Path(gauntlet.__file__).parent
 READERS = (
     "facts", "scene", "fitting", "counting", "denoting", "reading", "promising", "promising_more", "promising_cards",
-    "promising_permanents", "promising_keywords", "histories", "costs", "triggering",
+    "promising_permanents", "promising_keywords", "histories", "knowing", "costs", "triggering",
 )  # fmt: skip
 IS_COMPILED = not str(state.__file__).endswith(".py")
 PAGE = Path(__file__).parents[2] / "docs" / "gauntlet-faults.md"
@@ -68,6 +68,12 @@ def test_most_planted_faults_are_found(words: dict[str, set[str]]) -> None:
         assert {fault for fault in found if found[fault]} <= {fault for fault in listed if listed[fault]}
     else:
         assert found == listed
+
+
+def test_what_happens_only_in_rare_settings_is_reached() -> None:
+    """An ability to counter, a spell with a target, a suspended card, an ability in a graveyard, a crowd, a later."""
+    names = ["Squelch", "Turn Aside", "Wheel of Fate", "Bridge from Below", "Feast of Blood", "Resurrection Orb"]
+    assert {report.name: report.status for report in run_gauntlet(names).reports} == dict.fromkeys(names, CHECKED)
 
 
 def test_the_reader_shares_no_code_with_performing() -> None:

@@ -147,6 +147,13 @@ def test_a_person_plays_a_fair_game_to_its_end(tmp_path: Path, capsys: pytest.Ca
     assert status == 0 and "checked against the key: who plays first, " in out and promised in out
 
 
+def test_a_copy_of_a_fair_game_goes_on_too(tmp_path: Path) -> None:
+    copy = tmp_path / "copy.jsonl"
+    fair_game(tmp_path / "game.jsonl", ["my own word", f"save {copy}"])
+    status, script = goes_on(copy, busy)
+    assert status == 0 and f"spellwright replay --verify {copy}" in script.text
+
+
 def test_nothing_needs_to_be_typed(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     assert fair_game(path, [])[0] == 0

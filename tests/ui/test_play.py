@@ -53,6 +53,8 @@ def test_words_without_a_verb_and_numbers_do_the_same(tmp_path: Path) -> None:
         ("attack all", r"you have no creature that can attack \(CR 508\.1a\)"),
         ("block none", r"block: not in this step of this turn \(CR 509\.1\)"),
         ("save /", r"/: cannot be written \("),
+        (f"save {'x' * 300}", r"x+: cannot be written \("),
+        ("save a\0b", r"'a.*b': cannot be written \(no name of a file\)"),
         ("save", r"expected: save FILE; the game is kept in "),
         ("\ufffd\ufffd", r"nothing in the list|expected|you see"),
     ],
@@ -167,6 +169,16 @@ def test_card_log_hand_stack_and_save(tmp_path: Path) -> None:
     assert script.answers[6] == [f"saved: spellwright play --resume {copy}"]
     assert len(answers_in(copy)) < len(answers_in(tmp_path / "game.jsonl"))
     assert "Florp" in script.answers[8][0]
+
+
+def test_saving_replaces_no_file(tmp_path: Path) -> None:
+    other = tmp_path / "other.jsonl"
+    other.write_text("another game")
+    path = tmp_path / "game.jsonl"
+    _, script = new_game(path, [*KEEP, f"save {other}", f"save {path}"])
+    assert script.answers[2] == [f"{other}: is there already; name another file"]
+    assert script.answers[3] == [f"{path}: is there already; name another file"]
+    assert other.read_text() == "another game"
 
 
 def test_cards_of_one_name_that_only_you_see_stand_on_one_line(tmp_path: Path) -> None:

@@ -30,6 +30,7 @@ from spellwright.language.phrases import (
     parts_of,
 )
 from spellwright.language.references import (
+    ALTERNATIVES,
     MAKERS,
     OF_AMOUNTS,
     SPELL_MAKERS,
@@ -129,6 +130,8 @@ class Binder:
     def bind(self, node: Any) -> Any:
         """The bound tree of a node, tuple or plain value."""
         if isinstance(node, tuple):
+            if node and type(node[0]).__name__ in ALTERNATIVES:
+                return self.alternatives(node)
             return tuple([self.bind(part) for item in node for part in parts_of(item)])
         if not isinstance(node, Node):
             return node
@@ -157,6 +160,8 @@ class Binder:
         if isinstance(node, ObjectFilter):
             node = with_zone_outside(node)
         bound = self.inside(node)
+        if isinstance(bound, Both):
+            self.both(bound)
         if isinstance(node, All):
             for chosen, _phrase in self.choices:
                 bound = other_than(chosen, bound)
@@ -187,6 +192,8 @@ class Binder:
         name = type(node).__name__
         if name in MAKERS:
             words = words_of(node) | PLAIN_WORDS
+            if hasattr(node, "token"):  # a token is no card (CR 111.6)
+                words = words - {"card"}
             words = words if name in SPELL_MAKERS else words - {"spell"}
             self.found.append(Antecedent(False, BoundRef(MOVED), True, words))
         if name == "Create" and self.of_spell:
@@ -277,6 +284,8 @@ class Binder:
             fits = [antecedent for antecedent in fits if antecedent.reference != SelfName()]
         if not node.many:
             fits.sort(key=_says_many)
+        else:  # "them" is never the object itself alone, unless nothing else was spoken of
+            fits = [antecedent for antecedent in fits if antecedent.reference != SelfName()] or fits
         for antecedent in fits:
             if antecedent.reference is None:
                 raise BindingError("'it' would mean what a cost takes")
@@ -350,6 +359,13 @@ class Binder:
             return BoundNumber(LAST_AMOUNT)
         raise BindingError("nothing that 'that many' could mean")
 
+    def both(self, node: Both) -> None:
+        """Two targets of one kind, of which "those creatures" are both."""
+        if all([isinstance(part, BoundTarget) for part in node.parts]):
+            words = frozenset.intersection(*[words_of(part) for part in node.parts])
+            refs = tuple([TargetRef(part.number) for part in node.parts])  # type: ignore[attr-defined]
+            self.found.append(Antecedent(False, Both(refs), True, words))
+
     # -- structure -----------------------------------------------------------------------------------
 
     def modal(self, node: Modal) -> Node:
@@ -361,6 +377,21 @@ class Binder:
             self.found, self.choices = list(before), list(choices)
             modes.append(self.bind(mode))
         return replace(node, low=low, high=high, condition=condition, modes=tuple(modes))
+
+    def alternatives(self, parts: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Only one part is followed: it refers to what it names itself or, if need be, says what another one names."""
+        before, choices = list(self.found), list(self.choices)
+        bound: list[Any] = []
+        for part in parts:
+            spoken = self.found
+            self.found, self.choices = list(before), list(choices)
+            start = (self.targets, self.slots)
+            try:
+                bound.append(self.bind(part))
+            except BindingError:
+                self.found, (self.targets, self.slots) = spoken, start
+                bound.append(binding_parts.naming_itself(self.bind(part), tuple(bound)))
+        return tuple(bound)
 
     def do(self, node: Do) -> Node:
         """The duration may speak of the predicates' objects, so it comes last."""
@@ -477,7 +508,7 @@ class Binder:
         """The number of the one predicate is multiplied (CR 608.2h)."""
         before = len(self.found)
         clause = self.bind(node.clause)
-        count = self._counted_first(node.count, before)
+        count = self.counted_first(node.count, before)
         if not isinstance(clause, (Do, DoNext, May)) or len(clause.predicates) != 1:
             raise BindingError("several things done for each of something")
         return replace(clause, predicates=(multiplied(clause.predicates[0], count, isinstance(clause, May)),))
@@ -486,9 +517,10 @@ class Binder:
         """X may be told by what the clause speaks of, but not by what it will have made (CR 608.2h)."""
         before = len(self.found)
         clause = self.bind(node.clause)
-        return Where(clause, self._counted_first(node.amount, before))
+        amount = self.counted_first(node.amount, before)
+        return Where(binding_parts.as_many_targets(clause, amount), amount)
 
-    def _counted_first(self, amount: Any, before: int) -> Any:
+    def counted_first(self, amount: Any, before: int) -> Any:
         """A number counted before its clause is carried out; the clause's phrases are found from `before` on."""
         found = self.found
         self.found = [a for i, a in enumerate(found) if i < before or a.reference != BoundRef(MOVED)]
@@ -517,7 +549,8 @@ class Binder:
 
     def instructions(self, node: Instructions) -> Node:
         """What comes after "when you do" belongs to that ability, and "if you do" to the delayed one before it."""
-        return Instructions(self.bind(with_reflexive(with_dependents(node.sentences))))
+        sentences = with_reflexive(with_dependents(node.sentences))
+        return Instructions(binding_parts.case_by_case(self, sentences))
 
     def _enter(self) -> tuple[list[Antecedent], int, bool]:
         before = self.found
@@ -532,7 +565,7 @@ class Binder:
         self.has_amount = amount
 
 
-ATTACHES: Final = frozenset({"Attach"})
+ATTACHES: Final = frozenset({"Attach", "AttachAsToCreature"})
 """Names of predicates that attach one thing to another: "attach target Equipment to it"."""
 
 SPECIAL: Final[dict[type, Any]] = {

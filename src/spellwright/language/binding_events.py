@@ -61,6 +61,7 @@ def delayed_event(binder: Any, node: Any) -> Any:
         binder.found.append(Antecedent(False, what, False, words_of(node.what) | PLAIN_WORDS))
         for happening in node.does:
             _second(binder, happening)
+            binder.has_amount = has_amount(happening)
         return triggers.ThisTurn(what, node.does, node.once, node.until)
     introduce(binder, triggers.Whenever(node.what, node.does))
     return node
@@ -115,6 +116,8 @@ def _second(binder: Any, happening: Any) -> None:
 def _object_of(happening: Any) -> frozenset[str]:
     if is_of_cards(happening):
         return frozenset({"card"}) | words_of(happening)
+    if isinstance(happening, (happenings.CastsNth, deeds.CastsNthElsewhere)):
+        return frozenset({"spell"})
     filter_: Filter | None = getattr(happening, "filter", None)
     if isinstance(filter_, ObjectFilter) and _aims(filter_):
         filter_ = ObjectFilter(filter_.nouns, tuple([m for m in filter_.modifiers if not isinstance(m, _AIMING)]))

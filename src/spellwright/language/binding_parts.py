@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from spellwright.language.antecedents import PLAIN_WORDS, without, words_of
@@ -9,12 +10,12 @@ from spellwright.language.node import Node, transform, walk
 from spellwright.language.references import BindingError
 from spellwright.language.tree.bound import MOVED, Bind, BoundRef, TargetRef
 from spellwright.language.tree.categories import Ability, Cost
-from spellwright.language.tree.clauses import ForEach
+from spellwright.language.tree.clauses import ForEach, IfSo
 from spellwright.language.tree.costs import UntapCost
 from spellwright.language.tree.nouns import AnyOf, NounPhrase, ObjectFilter, SubtypeIs, TypeIs
 from spellwright.language.tree.players import EachPlayer
-from spellwright.language.tree.quantities import CountOf, Half, Number
-from spellwright.language.tree.selectors import All, HalfOf, PartOf, Some, That, The, TheRest
+from spellwright.language.tree.quantities import CountOf, Half, Number, X
+from spellwright.language.tree.selectors import All, AnyTarget, HalfOf, PartOf, Some, Target, That, The, TheRest
 
 
 def naming_itself(part: Any, others: Any) -> Any:
@@ -49,6 +50,17 @@ def taken(cost: Cost) -> Node | None:
     if not isinstance(what, Some) or what.count != Number(1):
         return None
     return The("untapped", what.filter)
+
+
+def as_many_targets(clause: Any, amount: Any) -> Any:
+    """X targets, where X is counted: so many are chosen, before the clause is carried out (CR 601.2c)."""
+
+    def change(part: Node) -> Any:
+        if isinstance(part, Target | AnyTarget) and part.count == X():
+            return replace(part, count=amount)
+        return part
+
+    return transform(clause, change, Ability)
 
 
 def half_of(binder: Any, node: HalfOf) -> Any:
@@ -101,3 +113,19 @@ def for_each(binder: Any, node: ForEach) -> Node:
     for antecedent in binder.found[before:]:
         antecedent.is_many = antecedent.is_many or isinstance(antecedent.reference, TargetRef | BoundRef)
     return ForEach(over, clause)
+
+
+def case_by_case(binder: Any, sentences: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Sentences in order: another "if it's ..." asks of what the case before asked of, not of what that would make."""
+    found: list[Any] = []
+    start = 0
+    before: Any = None
+    for sentence in sentences:
+        if isinstance(sentence, IfSo) and isinstance(before, IfSo):
+            condition = binder.counted_first(sentence.condition, start)
+            found.append(IfSo(condition, binder.bind(sentence.clauses)))
+        else:
+            start = len(binder.found)
+            found.append(binder.bind(sentence))
+        before = sentence
+    return tuple(found)

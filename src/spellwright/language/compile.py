@@ -9,7 +9,8 @@ from spellwright.errors import SpellwrightError, WorkLimit
 from spellwright.frozen import dataclass
 from spellwright.language import grammar as grammars
 from spellwright.language.grammar import START, Category, Grammar
-from spellwright.language.node import Node
+from spellwright.language.leaves import SelfName
+from spellwright.language.node import Node, walk
 from spellwright.language.paragraphs import take_labels, units
 from spellwright.language.parser import Ambiguous, Parser, ReadingError, diagnose
 from spellwright.language.printer import Printer, PrintingError
@@ -17,7 +18,7 @@ from spellwright.language.pronouns import may_stand, ways_to_fold
 from spellwright.language.selfname import SelfNames
 from spellwright.language.spelling import CANONICAL, UnitSpelling, pronouns_of, selves_of, write_unit
 from spellwright.language.tokens import Lexeme, lex, normalise, starts_of, without_reminder
-from spellwright.language.tree.abilities import SpellAbility
+from spellwright.language.tree.abilities import OF_CASTING, SpellAbility
 
 UNREAD: Final = "unread"
 AMBIGUOUS: Final = "ambiguous"
@@ -93,6 +94,11 @@ def is_permanent(type_line: str) -> bool:
     return any([word in type_line for word in _PERMANENTS])
 
 
+def _is_about_casting(tree: Any) -> bool:
+    """Whether what reads as an instruction can only say how the spell is cast: "you may cast ~ without ..."."""
+    return any([type(part) in OF_CASTING and getattr(part, "what", None) == SelfName() for part in walk(tree)])
+
+
 @final
 class Compiler:
     """Compiles texts with one grammar; remembers every unit read, which many cards share."""
@@ -133,8 +139,9 @@ class Compiler:
         for folded, selves, others in _ways(names, lex(body)):
             ids = self._ids(normalise(folded))
             found = self.read(ids)
-            if permanent and isinstance(found, Reading) and isinstance(found.tree, SpellAbility):
-                found = self._of_permanent(ids, found)
+            if isinstance(found, Reading) and isinstance(found.tree, SpellAbility):
+                if permanent or _is_about_casting(found.tree):
+                    found = self._of_permanent(ids, found)
             if isinstance(found, Reading) and not may_stand(found.tree, others):
                 found = Failure(AMBIGUOUS, 0, "", "a pronoun that may be the object or what was spoken of")
             if isinstance(found, Reading):

@@ -96,7 +96,7 @@ def _goes_with(sentence: Any) -> bool:
 def with_dependents(sentences: tuple[Any, ...]) -> tuple[Any, ...]:
     """Sentences, those that depend on a delayed ability within it (CR 603.7)."""
     found: list[Any] = []
-    for sentence in sentences:
+    for sentence in map(_with_later_steps, sentences):
         last = found[-1] if found else None
         later = last.clauses[-1] if last is not None and isinstance(last, Steps) else None
         if isinstance(later, Later) and (isinstance(sentence, DEPENDENT) or _goes_with(sentence)):
@@ -105,6 +105,16 @@ def with_dependents(sentences: tuple[Any, ...]) -> tuple[Any, ...]:
         else:
             found.append(sentence)
     return tuple(found)
+
+
+def _with_later_steps(sentence: Any) -> Any:
+    """A sentence whose steps behind a delayed ability are that ability's: "at that time, return it, then draw"."""
+    clauses = sentence.clauses if isinstance(sentence, Steps) else ()
+    for place, clause in enumerate(clauses[:-1]):
+        if isinstance(clause, Later):
+            whole = Later(clause.clause, clause.event, (*clause.rest, Steps(clauses[place + 1 :])))
+            return Steps((*clauses[:place], whole))
+    return sentence
 
 
 def with_reflexive(sentences: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -160,6 +170,15 @@ def without_targets(node: Any) -> Any:
 
 MAKERS: Final[set[str]] = set()
 """Names of predicates whose result later words mean by "it": tokens created, cards found."""
+
+
+ALTERNATIVES: Final[set[str]] = set()
+"""Names of parts of which only one is followed, so that none of them speaks of what another one names."""
+
+
+def excludes_others(cls: type) -> None:
+    """Declare that of several such parts only one is followed, as of the lines of a results table (CR 706.3a)."""
+    ALTERNATIVES.add(cls.__name__)
 
 
 OF_AMOUNTS: Final[set[str]] = set()

@@ -24,6 +24,14 @@ class Attach(Predicate):
 
 
 @dataclass(frozen=True, slots=True)
+class AttachAsToCreature(Predicate):
+    """Attach an Equipment to a planeswalker as though that were a creature (CR 702.6e)."""
+
+    what: Selector
+    to: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class Unattach(Predicate):
     """Unattach something from what it is attached to."""
 
@@ -31,11 +39,25 @@ class Unattach(Predicate):
 
 
 phrases(Attach, "attach {what:Selector.object} to {to:Selector.sg.object}", into="Predicate.once.base")
+phrases(
+    AttachAsToCreature,
+    "attach {what:Selector.object} to {to:Selector.sg.object} as though that planeswalker were a creature",
+    into="Predicate.once.base",
+)
 phrases(Unattach, "unattach {what:Selector.sg.object}", into="Predicate.once.base")
 
 
 @performs(Attach)
 def _attach(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    _attach_to(frame, node, False)
+
+
+@performs(AttachAsToCreature)
+def _attach_as_to_creature(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    _attach_to(frame, node, True)
+
+
+def _attach_to(frame: Frame, node: Any, as_creature: bool) -> None:
     state = frame.state
     hosts = select(frame, node.to)
     if not hosts:
@@ -44,7 +66,9 @@ def _attach(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     for ref in select(frame, node.what):
         attachment = None if is_player(ref) else state.objects.get(ref)
         if attachment is not None and attachment.is_on_battlefield():
-            events.append(Attached(attachment, hosts[0], frame.source.id))
+            event = Attached(attachment, hosts[0], frame.source.id)
+            event.as_creature = as_creature
+            events.append(event)
     happen(state, in_attachment_order(state, events))
 
 

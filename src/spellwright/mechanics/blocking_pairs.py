@@ -7,6 +7,8 @@ from typing import Any
 from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Filter, Modification, PostModifier, Selector
+from spellwright.language.tree.modifiers import BlockedBy
+from spellwright.language.tree.selectors import It
 from spellwright.mechanics.restrictions import PAIR_RULE
 from spellwright.rules.combat import BLOCK_RULES
 from spellwright.rules.continuous import characteristics
@@ -34,6 +36,7 @@ class BlocksNorBlocked(Modification):
 
 
 phrases(BlockingOrBlockedBy, "blocking or blocked by {what:Selector.object}", into="PostModifier")
+phrases(BlockedBy, "it's blocking", into="PostModifier", room=__name__, what=It(False))
 phrases(BlocksNorBlocked, "can't block or be blocked by {filter:Filter.pl}", into="Restriction")
 
 

@@ -203,6 +203,7 @@ def _pay_discard(frame: Frame, node: Any) -> None:
         "private",
     )  # fmt: skip
     discard(frame, frame.controller, chosen)
+    frame.chosen["discarded"] = tuple([frame.state.successors.get(ref, ref) for ref in chosen])
 
 
 def _can_discard_this(frame: Frame, node: Cost) -> bool:

@@ -8,7 +8,10 @@ from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.bound import Bind
 from spellwright.language.tree.categories import PlayerSelector, Predicate, Selector
+from spellwright.language.tree.nouns import NounPhrase, ObjectFilter, TypeHead
 from spellwright.language.tree.players import SomePlayer
+from spellwright.language.tree.quantities import Sum
+from spellwright.language.tree.selectors import AnyTarget, Target
 from spellwright.rules.acting import each_actor
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import CHOICES_FOR_OTHERS
@@ -31,6 +34,23 @@ class ChooseAtRandom(Predicate):
 
 
 phrases(Choose, "choose[s] {what:Selector.object}", into="Predicate.once.@")
+phrases(Choose, "choose {what:OneAndMore}", into="Predicate.once.base")
+phrases(
+    AnyTarget,
+    "any target, then choose another target for each {count:OneMore}",
+    into="OneAndMore",
+    room=__name__,
+    up_to=False,
+)
+phrases(
+    Target,
+    "target creature, then choose another target creature for each {count:OneMore}",
+    into="OneAndMore",
+    room=__name__,
+    up_to=False,
+    filter=ObjectFilter((NounPhrase((), TypeHead("creature")),), ()),
+)
+phrases(Sum, "{of:EachOf}", into="OneMore", room=__name__, fixed=1)
 phrases(ChooseAtRandom, "choose[s] {player:PlayerSelector.sg.object} at random", into="Predicate.once.@")
 
 CHOICES_FOR_OTHERS.add(Choose)

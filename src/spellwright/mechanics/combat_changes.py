@@ -8,7 +8,8 @@ from spellwright.frozen import dataclass
 from spellwright.language.leaves import SelfName
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Predicate, Selector
-from spellwright.mechanics.restrictions import Restricted
+from spellwright.language.tree.clauses import Do
+from spellwright.mechanics.restrictions import IsRestricted, Restricted
 from spellwright.mechanics.traits import Always
 from spellwright.rules.combat_damage import UNBLOCKED_TOO
 from spellwright.rules.events import BecameBlocked, Event
@@ -52,6 +53,19 @@ phrases(
     into="PlainStatement",
     room=__name__,
     traits=(Restricted(("can't activate abilities", "mana abilities too")),),
+)
+phrases(
+    IsRestricted,
+    "activated abilities can't be activated",
+    into="Locked",
+    room=__name__,
+    what=Restricted(("can't activate abilities", "mana abilities too")),
+)
+phrases(
+    Do,
+    "{subject:Owning} {predicates:Locked+} {duration:Duration.lasting}",
+    into="CoreClause",
+    room=__name__,
 )
 phrases(RemoveFromCombat, "remove {what:Selector.object} from combat", into="Predicate.once.base")
 phrases(BecomesBlocked, "become[s] blocked", into="Predicate.once.@")

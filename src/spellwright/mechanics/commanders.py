@@ -6,13 +6,15 @@ from typing import Any
 
 from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import Condition, Quantity
+from spellwright.language.tree.categories import Condition, Predicate, Quantity
 from spellwright.language.tree.nouns import StateIs
+from spellwright.mechanics.removal import move_all
 from spellwright.rules.adjectives import STATES
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import holds_when, values
+from spellwright.rules.meaning import holds_when, performs, values
 from spellwright.rules.objects import Characteristics, GameObject
+from spellwright.rules.zones import COMMAND, HAND
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +27,12 @@ class GreatestOfCommanders(Quantity):
     """The greatest mana value among your commanders, wherever they are (CR 903.3)."""
 
 
+@dataclass(frozen=True, slots=True)
+class CommanderToHand(Predicate):
+    """The subject puts a commander of theirs into their hand from the command zone."""
+
+
+phrases(CommanderToHand, "put your commander into your hand from the command zone", into="Predicate.once.base")
 phrases(GreatestOfCommanders, "the greatest mana value among your commanders", into="PlainCounted")
 phrases(StateIs, "commander", into="PlainAdjective.state", room=__name__, state="commander")
 phrases(ControlsCommander, "you control your commander", into="PlainCondition")
@@ -60,3 +68,15 @@ def _controls_commander(frame: Frame, node: Any) -> bool:
             for obj in state.permanents()
         ]
     )
+
+
+@performs(CommanderToHand)
+def _commander_to_hand(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """One of several, as the player chooses."""
+    state = frame.state
+    seat = frame.controller
+    own = [ref for ref in state.zone_list(COMMAND, seat) if is_commander(state.objects[ref])]
+    own = [ref for ref in own if state.objects[ref].owner == seat]
+    if own:
+        chosen = state.choose_ref(seat, "commander", "Put which commander into your hand?", own, "608.2d")
+        frame.moved = move_all(frame, [chosen], HAND, "move")

@@ -8,7 +8,7 @@ from spellwright.frozen import dataclass
 from spellwright.language.templates import passes, phrases
 from spellwright.language.tree.categories import Filter, Modification, Statement
 from spellwright.mechanics.power_toughness import BasePT
-from spellwright.rules.continuous import DEFINING, static_effects_of
+from spellwright.rules.continuous import DEFINING, characteristics, static_effects_of
 from spellwright.rules.continuous_effect import ABILITY, COLOR, COPY, LAYERS, PT_DEFINE, PT_SET, TYPE
 from spellwright.rules.copying import copiable_values
 from spellwright.rules.events import ZoneChange
@@ -26,6 +26,11 @@ class NotLegendary(Modification):
 @dataclass(frozen=True, slots=True)
 class AlsoLegendary(Modification):
     """Having the supertype legendary too (CR 707.9b)."""
+
+
+@dataclass(frozen=True, slots=True)
+class OwnName(Modification):
+    """Having the name of the card that copies (CR 707.9b)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +71,15 @@ phrases(
     into="CopyChange",
 )
 phrases(StartingLoyaltyIs, "its starting loyalty is {number:Int}", into="CopyChange")
-phrases(AlsoLegendary, "it's legendary", "the token is legendary", "they're legendary", into="CopyChange")
+phrases(
+    AlsoLegendary,
+    "it's legendary",
+    "the token is legendary",
+    "they're legendary",
+    "it's legendary in addition to its other types",
+    into="CopyChange",
+)
+phrases(OwnName, "its name is ~", into="CopyChange")
 phrases(ThisAbility, "it has this ability", "~ has this ability", into="CopyChange")
 phrases(OtherAbilities, "it has ~'s other abilities", into="CopyChange")
 for _has, _is in (("it has", "it's"), ("the token has", "the token is"), ("has", "is")):
@@ -99,6 +112,12 @@ def _not_legendary(frame: Frame, node: Any, obj: GameObject, chars: Characterist
 @modifies(AlsoLegendary, COPY)
 def _also_legendary(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
     chars.supertypes = chars.supertypes | {"legendary"}
+
+
+@modifies(OwnName, COPY)
+def _own_name(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    """The name that the object with the ability has, which its text says out (CR 201.5)."""
+    chars.name = characteristics(frame.state, frame.source).name
 
 
 @modifies(StartingLoyaltyIs, COPY)

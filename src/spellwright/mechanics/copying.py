@@ -115,12 +115,15 @@ def _copy_and_retarget(frame: Frame, node: Any, subject: tuple[int, ...]) -> Non
     _new_targets(frame, ChooseNewTargets(None), subject)
 
 
-def _copy_is_there(frame: Frame, node: Any) -> bool:
-    """For a copy that was not made nobody chooses anything (CR 608.2d)."""
-    return node.what is not None or any([ref in frame.state.stack for ref in frame.moved])
+def _has_targets(frame: Frame, node: Any) -> bool:
+    """For a copy that was not made, or that has no targets, nobody chooses anything (CR 608.2d, 707.10c)."""
+    if node.what is not None:
+        return True
+    state = frame.state
+    return any([ref in state.stack and any(state.objects[ref].targets.values()) for ref in frame.moved])
 
 
-POSSIBLE[ChooseNewTargets] = _copy_is_there
+POSSIBLE[ChooseNewTargets] = _has_targets
 
 
 @performs(ChooseNewTargets)

@@ -28,7 +28,7 @@ from spellwright.rules.zones import STACK
 
 
 @dataclass(frozen=True, slots=True)
-class TargetsOnly(Condition):
+class AimsOnlyAt(Condition):
     """All targets of a spell or ability are one and the same thing, which fits."""
 
     spell: Selector
@@ -79,7 +79,7 @@ phrases(
     into="Relative",
     room=__name__,
 )
-phrases(TargetsOnly, "{spell:Definite} targets only {what:Selector.object}", into="PlainCondition")
+phrases(AimsOnlyAt, "{spell:Definite} targets only {what:Selector.object}", into="PlainCondition")
 makes(CopyForEachTarget, spells=True)
 _COULD: Final = "<that the spell|that spell|the spell|that ability|the ability|the spell or ability> could target"
 _DIFFERENT: Final = "Each copy targets a different one of those"
@@ -124,7 +124,7 @@ def _targeting_only(frame: Frame, node: Any, obj: GameObject, chars: Characteris
 MODIFIERS[TargetingOnly] = _targeting_only
 
 
-@holds_when(TargetsOnly)
+@holds_when(AimsOnlyAt)
 def _targets_only(frame: Frame, node: Any) -> bool:
     return any([_aims_only_at(frame, node.what, frame.state.get(ref)) for ref in select(frame, node.spell)])
 

@@ -6,11 +6,12 @@ from typing import Any
 
 from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import Condition, Selector
+from spellwright.language.tree.categories import Condition, PostModifier, Selector
+from spellwright.rules.filters import MODIFIERS, modifier_fits
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import holds_when
+from spellwright.rules.meaning import MATCH, holds_when
 from spellwright.rules.modifiers import everything
-from spellwright.rules.objects import is_player
+from spellwright.rules.objects import Characteristics, GameObject, is_player
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +24,15 @@ class CountersThere(Condition):
     at_least: bool
 
 
+@dataclass(frozen=True, slots=True)
+class WithFewerCounters(PostModifier):
+    """Having fewer than so many counters of a kind on it."""
+
+    kind: str
+    than: int
+
+
+phrases(WithFewerCounters, "fewer than {than:NumberWord} {kind:Counter} counters on <it|them>", into="Possession")
 phrases(
     CountersThere,
     "there are {count:NumberWord} or more {kind:Counter} counters on {what:Definite}",
@@ -59,3 +69,11 @@ def _counters_on(frame: Frame, node: Any) -> bool:
         if not is_player(ref):
             total += frame.state.get(ref).counter(node.kind)
     return bool(total >= node.count if node.at_least else total == node.count)
+
+
+def _with_fewer(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
+    return bool(obj.counters.get(node.kind, 0) < node.than)
+
+
+MODIFIERS[WithFewerCounters] = _with_fewer
+MATCH[WithFewerCounters] = modifier_fits

@@ -8,7 +8,7 @@ from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Predicate, Quantity, Selector
 from spellwright.language.tree.costs import RemoveCounters
-from spellwright.language.tree.quantities import AnyNumber, Number
+from spellwright.language.tree.quantities import AnyNumber, Every, Number
 from spellwright.rules.acting import each_actor
 from spellwright.rules.events import CountersPut, CountersRemoved, Event
 from spellwright.rules.frame import Frame
@@ -77,6 +77,7 @@ phrases(
 phrases(
     RemoveCountersFrom,
     "remove[s] {count:Count.#} {kind:Counter} counter(s)# from {what:Selector.object}",
+    "remove[s] a number of {kind:Counter} counters equal to {count:Counted} from {what:Selector.object}",
     into="Predicate.once.@",
 )
 phrases(
@@ -210,7 +211,7 @@ def _energy(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 
 
 def _can_remove(frame: Frame, node: Any) -> bool:
-    return isinstance(node.count, AnyNumber) or frame.source.counter(node.kind) >= value(frame, node.count)
+    return isinstance(node.count, (AnyNumber, Every)) or frame.source.counter(node.kind) >= value(frame, node.count)
 
 
 def _pay_remove(frame: Frame, node: Any) -> None:
@@ -220,6 +221,8 @@ def _pay_remove(frame: Frame, node: Any) -> None:
         count = frame.state.choose_number(
             seat, "number", "Remove how many counters?", 0, most, "118.3", frame.source.id
         )
+    elif isinstance(node.count, Every):
+        count = frame.source.counter(node.kind)
     else:
         count = value(frame, node.count)
     frame.chosen["counters removed"] = (count,)

@@ -24,6 +24,8 @@ ROLLERS: Final = "rollers"
 """The key in the frame of who rolled last and with what result: a player, a result, and so on."""
 DICE: Final = "dice"
 """The key in the frame of the dice that were rolled last: how many, of how many sides, with which modifier."""
+EVENT_RESULTS: Final = -10
+"""The slot in which an ability that triggers on a roll of dice keeps their results."""
 HIGHEST: Final = "roll the highest natural result"
 """What happens for each die that shows its highest number, whatever changes the result (CR 706.2)."""
 

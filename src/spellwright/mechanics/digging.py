@@ -124,6 +124,7 @@ phrases(
 phrases(
     PutFromAmong,
     f"put[s] <up_to? up to> {_SOME_OF} {{place:PutPlace}} and the <rest|other> {{rest:PutPlace}}",
+    f"put[s] <up_to? up to> {_SOME_OF} back {{place:PutPlace}} and the <rest|other> {{rest:PutPlace}}",
     into="Predicate.once.@",
     filter=None,
     shown=False,
@@ -156,6 +157,7 @@ phrases(
         f"put[s] any number of {{filter:{_fits}}} {_AMONG} {{place:PutPlace}} <and the rest {{rest:PutPlace}}>"
         for _fits in ("Filter.pl", "JointFilter")
     ],
+    f"put[s] {{filter:OneOfEach}} {_AMONG} {{place:PutPlace}} <and the rest {{rest:PutPlace}}>",
     into="Predicate.once.@",
     count=AnyNumber(),
     up_to=False,
@@ -184,6 +186,8 @@ phrases(
     PutFromAmong,
     f"reveal[s] any number of {{filter:Filter.pl}} {_AMONG} and put[s] them {{place:PutPlace}}",
     f"reveal[s] any number of {{filter:Filter.pl}} {_AMONG} and put[s] the revealed cards {{place:PutPlace}}",
+    f"reveal[s] {{filter:OneOfEach}} {_AMONG} and put[s] them {{place:PutPlace}}",
+    f"reveal[s] {{filter:OneOfEach}} {_AMONG} and put[s] the revealed cards {{place:PutPlace}}",
     into="Predicate.once.@",
     count=AnyNumber(),
     up_to=False,

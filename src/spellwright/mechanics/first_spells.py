@@ -28,12 +28,13 @@ from spellwright.rules.this_turn import spells_cast
 
 @dataclass(frozen=True, slots=True)
 class FirstSpellCosts(Modification):
-    """The first spell that fits costs its caster less each turn; `yours`: in each turn of theirs only."""
+    """The first or second spell that fits costs its caster less each turn; `yours`: in each turn of theirs only."""
 
     filter: Filter
     by: Quantity
     more: bool
     yours: bool
+    before: int = 0  # how many were cast before it
 
     def rule_kind(self) -> str:
         """The kernel's name of the rule."""
@@ -51,7 +52,7 @@ class FirstSpellCosts(Modification):
         frame = Frame(state, controller, state.get(source))
         if not fits_spell(frame, self.filter, obj, seat) or (self.yours and state.active != seat):
             return 0
-        if spells_cast(frame, self.filter, seat, False):
+        if spells_cast(frame, self.filter, seat, False) != self.before:
             return 0
         number = value(frame, self.by)
         return number if self.more else -number
@@ -90,6 +91,16 @@ for _amount in range(1, 6):
                 by=Number(_amount),
                 more=_more,
                 yours=_yours,
+                before=0,
+            )
+            phrases(
+                FirstSpellCosts,
+                f"the second {{filter:ObjectFilter.sg}} {_turns} costs {{{_amount}}} {_word} to cast",
+                into="FirstSpellCosts",
+                by=Number(_amount),
+                more=_more,
+                yours=_yours,
+                before=1,
             )
 phrases(FirstCosts, "{costs:FirstSpellCosts}", into="PlainStatement")
 phrases(

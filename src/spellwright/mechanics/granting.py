@@ -119,17 +119,25 @@ FIRST_GRANTED: Final = 1 << 24
 _ROOM: Final = 1 << 8
 """So many numbers are for each list of granted abilities."""
 
-_MADE: Final[dict[tuple[Node, int, int], tuple[Ability, ...]]] = {}
-_NAMING: Final[dict[Node, bool]] = {}
+_MADE: Final[dict[tuple[int, int, int], tuple[Ability, ...]]] = {}
+_LISTS: Final[dict[Node, Node]] = {}
+"""The lists of granted abilities, of equal ones the first: whole trees are compared once for each list."""
+_KNOWN: Final[dict[int, tuple[Node, Node, bool]]] = {}
+"""By the identity of a list: itself, the first that is equal, and whether it names its giver."""
+
+
+def _known(node: Keywords) -> tuple[Node, Node, bool]:
+    found = _KNOWN.get(id(node))
+    if found is None:
+        names_giver = any([isinstance(part, GiverName) for part in walk(node)])
+        found = (node, _LISTS.setdefault(node, node), names_giver)
+        _KNOWN[id(node)] = found
+    return found
 
 
 def names_its_giver(node: Keywords) -> bool:
     """Whether one of the abilities speaks by name of the object that gives it (CR 201.5a); remembered."""
-    found = _NAMING.get(node)
-    if found is None:
-        found = any([isinstance(part, GiverName) for part in walk(node)])
-        _NAMING[node] = found
-    return found
+    return _known(node)[2]
 
 
 def abilities_of(node: Keywords, giver: int, copy: int = 0) -> tuple[Ability, ...]:
@@ -138,7 +146,9 @@ def abilities_of(node: Keywords, giver: int, copy: int = 0) -> tuple[Ability, ..
     Those that name the object that gives them are others for each giver; and those of `copy` 1 are for an object that
     has the same abilities already, since it may use each of them (CR 113.2c, 614.5).
     """
-    key = (node, giver if names_its_giver(node) else 0, copy)
+    _, first_equal, names_giver = _known(node)
+    named = giver if names_giver else 0
+    key = (id(first_equal), named, copy)
     found = _MADE.get(key)
     if found is None:
         made: list[Ability] = []
@@ -147,10 +157,10 @@ def abilities_of(node: Keywords, giver: int, copy: int = 0) -> tuple[Ability, ..
                 made.extend(build_abilities(item.ability, ""))
             else:
                 made.extend(keyword_abilities(item))
-        first = FIRST_GRANTED + _ROOM * _digest(key)
+        first = FIRST_GRANTED + _ROOM * _digest((first_equal, named, copy))
         for number, ability in enumerate(made):
             ability.number = first + number
-            ability.giver = key[1]
+            ability.giver = named
         found = tuple(made)
         _MADE[key] = found
     return found

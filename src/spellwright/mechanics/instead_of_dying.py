@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from spellwright.frozen import dataclass
+from spellwright.language.binder import SPECIAL, Binder
 from spellwright.language.leaves import SelfName
 from spellwright.language.node import register
+from spellwright.language.references import BindingError
 from spellwright.language.templates import phrases
 from spellwright.language.tree.bound import Bind
 from spellwright.language.tree.categories import Clause, PlayerSelector, Selector, Statement
@@ -245,6 +247,22 @@ replaces(IntoGraveyardOf, (ZoneChange,), _into_graveyard, _exiled)
 
 LOCKED: Final = 903
 """The slot of a shield that holds what it protects from the graveyard."""
+
+
+def _bind_exile(binder: Binder, node: ExileInstead) -> ExileInstead:
+    """ "It" is what was spoken of; only where that is nothing else, the object itself."""
+    before = binder.not_itself
+    binder.not_itself = True
+    try:
+        what = binder.bind(node.what)
+    except BindingError:
+        binder.not_itself = before
+        what = binder.bind(node.what)
+    binder.not_itself = before
+    return ExileInstead(what, node.would)
+
+
+SPECIAL[ExileInstead] = _bind_exile
 
 
 @performs(ExileInstead)

@@ -56,7 +56,13 @@ phrases(MayPayAnyMana, "{who:PlayerSelector.subject} may pay any amount of mana"
 phrases(ManaPaidThisWay, "the total amount of mana paid this way", into="PlainCounted")
 phrases(EachWhoDoes, "each opponent who does", into="Each")
 phrases(EachWhoSearched, "each opponent who searches a library this way", into="Each", kind="opponent")
-phrases(EachWhoSearched, "each player who searched a library this way", into="PlayerSelector.s.sg", kind="player")
+phrases(
+    EachWhoSearched,
+    "each player who searched a library this way",
+    "each player who searched their library this way",
+    into="PlayerSelector.s.sg",
+    kind="player",
+)
 for _library, _whose in (("search your library", You()), ("searches their library", They())):
     phrases(
         SearchFor,

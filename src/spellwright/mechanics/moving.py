@@ -132,6 +132,7 @@ OWNERS: Final = (
     "that player's {}",
     "that card's owner's {}",
     "the owner's {}",
+    "that {}",
 )
 """The ways to say whose zone it is: it is the owner's in any case (CR 400.3)."""
 
@@ -148,8 +149,8 @@ _TOP: Final = owners("on top of {}", "library")
 _BACK: Final = owners("back on top of {}", "library")
 _BOTTOM: Final = owners("on the bottom of {}", "library")
 _ON_TOP: Final = [*_TOP, *[f"{words} in any order" for words in _TOP]]
-_AT_BOTTOM: Final = [*_BOTTOM, *[f"{words} in any order" for words in _BOTTOM]]
-_RANDOM: Final = [f"{words} in a random order" for words in _BOTTOM]
+_AT_BOTTOM: Final = [*_BOTTOM, *[f"{words} in any order" for words in (*_BOTTOM, "on the bottom")]]
+_RANDOM: Final = [f"{words} in a random order" for words in (*_BOTTOM, "on the bottom")]
 _EITHER: Final = [
     *owners("on the top or bottom of {}", "library"),
     "on <your|their> choice of the top or bottom of <their|its owner's|your> library",

@@ -8,6 +8,7 @@ from spellwright.frozen import dataclass
 from spellwright.language.leaves import SelfName
 from spellwright.language.node import register, transform
 from spellwright.language.templates import phrases
+from spellwright.language.tree.abilities import OF_CASTING
 from spellwright.language.tree.categories import Filter, Modification, Predicate, Selector
 from spellwright.language.tree.nouns import KindHead
 from spellwright.language.tree.selectors import It, Some
@@ -62,6 +63,9 @@ class CastFree(Predicate):
     """The subject casts cards without paying their mana costs, now (CR 608.2g)."""
 
     what: Selector
+
+
+OF_CASTING.add(CastFree)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from spellwright.language.tree.players import You
 from spellwright.mechanics.life import GainLife
 from spellwright.rules.events import DamageEvent, Event
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import REPLACE, perform, performs, replaces, values
+from spellwright.rules.meaning import REPLACE, perform, performs, replaces, value, values
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +36,15 @@ class ShieldThen(Statement):
     """A prevention effect with what follows when it has prevented something."""
 
     shield: Statement
+    clauses: tuple[Clause, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PreventXAndThen(Predicate):
+    """The same, of an amount of damage that is counted first."""
+
+    shield: Predicate
+    amount: Quantity
     clauses: tuple[Clause, ...]
 
 
@@ -66,6 +75,23 @@ phrases(
 )
 
 
+phrases(
+    PreventXAndThen,
+    "{shield:Shield}, where X is {amount:Counted}. If damage is prevented this way, {clauses:Clause, then+}",
+    into="Predicate.once.base",
+)
+
+
+def _bind_x(binder: Binder, node: PreventXAndThen) -> PreventXAndThen:
+    """The amount is counted before anything is prevented."""
+    amount = binder.bind(node.amount)
+    bound = _bind(binder, PreventAndThen(node.shield, node.clauses))
+    return PreventXAndThen(bound.shield, amount, bound.clauses)
+
+
+SPECIAL[PreventXAndThen] = _bind_x
+
+
 def _bind(binder: Binder, node: PreventAndThen) -> PreventAndThen:
     """ "That much" is what was prevented."""
     shield = binder.bind(node.shield)
@@ -83,6 +109,12 @@ SPECIAL[PreventAndThen] = _bind
 @values(PreventedThisWay)
 def _prevented(frame: Frame, node: Any) -> int:
     return frame.numbers.get(EVENT_AMOUNT, 0)
+
+
+@performs(PreventXAndThen)
+def _prevent_x(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    frame.x = max(value(frame, node.amount), 0)
+    perform(frame, PreventAndThen(node.shield, node.clauses), subject)
 
 
 @performs(PreventAndThen)

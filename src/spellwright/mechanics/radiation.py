@@ -6,14 +6,15 @@ from typing import Any, Final
 
 from spellwright.frozen import dataclass
 from spellwright.language.node import register
-from spellwright.language.tree.categories import Condition, Predicate
+from spellwright.language.templates import phrases
+from spellwright.language.tree.categories import Condition, Predicate, Statement
 from spellwright.mechanics.emblems import emblem_program, put_emblem
 from spellwright.mechanics.library import top
 from spellwright.rules.building import build_abilities
 from spellwright.rules.continuous import characteristics
-from spellwright.rules.events import CountersRemoved, Event, LifeLoss, ZoneChange
+from spellwright.rules.events import CountersRemoved, Event, LifeGain, LifeLoss, ZoneChange
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import holds_when, performs
+from spellwright.rules.meaning import holds_when, performs, replaces
 from spellwright.rules.objects import player_ref
 from spellwright.rules.process import PLAYER_COUNTERS, happen
 from spellwright.rules.programs import Program
@@ -40,6 +41,12 @@ class Radiate(Predicate):
     """Mill a card for each rad counter; lose life and a rad counter for each nonland card (CR 728.1)."""
 
 
+@dataclass(frozen=True, slots=True)
+class GainsFromRadiation(Statement):
+    """You gain life rather than lose life from radiation (CR 728.1a)."""
+
+
+phrases(GainsFromRadiation, "you gain life rather than lose life from radiation", into="Statement")
 register(HasRadiation)
 register(Radiate)
 
@@ -85,3 +92,14 @@ def _radiate(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         count = len(nonland)
         loss = LifeLoss(seat, count, frame.source.id, FROM_RADIATION)
         happen(state, [loss, CountersRemoved(player_ref(seat), RAD, count, frame.source.id)])
+
+
+def _is_radiation(frame: Frame, node: Any, event: Any) -> bool:
+    return bool(event.how == FROM_RADIATION and event.player == frame.controller)
+
+
+def _gain(frame: Frame, node: Any, event: Any) -> list[Event]:
+    return [LifeGain(event.player, event.amount, event.cause)]
+
+
+replaces(GainsFromRadiation, (LifeLoss,), _is_radiation, _gain)

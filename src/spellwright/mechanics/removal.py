@@ -79,6 +79,11 @@ phrases(
     "destroy {what:Selector.sg.object}. It can't be regenerated",
     "destroy {what:Selector.sg.object}. That creature can't be regenerated",
     "destroy {what:Selector.sg.object}. They can't be regenerated",
+    "destroy {what:Selector.sg.object}. The creature can't be regenerated",
+    "destroy {what:Selector.sg.object}. A creature destroyed this way can't be regenerated",
+    "destroy {what:Selector.sg.object}. Creatures destroyed this way can't be regenerated",
+    "destroy {what:Selector.sg.object}. Artifacts destroyed this way can't be regenerated",
+    "destroy {what:Selector.sg.object} and it can't be regenerated",
     into="Predicate.once.base",
     can_regenerate=False,
 )
@@ -86,6 +91,8 @@ phrases(
     Destroy,
     "destroy {what:Selector.pl.object}. They can't be regenerated",
     "destroy {what:Selector.pl.object}. Those creatures can't be regenerated",
+    "destroy {what:Selector.pl.object}. Creatures destroyed this way can't be regenerated",
+    "destroy {what:Selector.pl.object} and they can't be regenerated",
     into="Predicate.once.base",
     can_regenerate=False,
 )

@@ -212,6 +212,12 @@ phrases(
     kinds=("can't block", "can't activate abilities", "mana abilities too"),
 )
 phrases(
+    Restricted,
+    "its activated abilities can't be activated",
+    into="Restriction.s",
+    kinds=("can't activate abilities", "mana abilities too"),
+)
+phrases(
     DoesntUntap, "[do|does]n't untap during its controller's untap step", into="Restriction.s", whose="its controller's"
 )
 phrases(

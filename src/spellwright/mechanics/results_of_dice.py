@@ -8,7 +8,7 @@ from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Clause, Condition, PostModifier, Predicate, Quantity
 from spellwright.language.tree.quantities import Comparison
-from spellwright.mechanics.dice import DICE, RESULT, ROLLERS, settled, thrown
+from spellwright.mechanics.dice import DICE, EVENT_RESULTS, RESULT, ROLLERS, settled, thrown
 from spellwright.mechanics.restrictions import CantAttackSeats
 from spellwright.rules.acting import each_actor
 from spellwright.rules.durations import begin_from_frame
@@ -99,7 +99,7 @@ phrases(OpponentsRolledHighest, "one or more opponents had the highest result", 
 def results(frame: Frame) -> tuple[int, ...]:
     """The results of this ability's roll, else of the one that made it trigger."""
     known = frame.chosen.get(RESULT)
-    return getattr(frame.event, "numbers", ()) if known is None else known
+    return frame.slots.get(EVENT_RESULTS, ()) if known is None else known
 
 
 @values(ResultsThat)

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from spellwright.frozen import dataclass
 from spellwright.language.node import Node
+from spellwright.language.references import excludes_others
 from spellwright.language.templates import phrases
 from spellwright.language.tree.abilities import Instructions
 from spellwright.language.tree.categories import Body, Limit, Predicate, Sentence
@@ -48,6 +49,7 @@ class RollAgain(Predicate):
     """The same dice are rolled again, and the table is used again (CR 706.3c)."""
 
 
+excludes_others(Row)
 _THEN: Final = "{sentences:Sentence+}"
 phrases(
     Row,

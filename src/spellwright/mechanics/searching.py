@@ -60,6 +60,7 @@ _SEVERAL: Final = "<up_to? up to> {count:HowMany.pl} {filter:Filter.pl}"
 _ANY: Final = "any number of {filter:Filter.pl}"
 _TOGETHER: Final = "<up_to? up to> {count:HowMany.pl} {filter:JointFilter}"
 _ANY_TOGETHER: Final = "any number of {filter:JointFilter}"
+_ONE_OF_EACH: Final = "{filter:OneOfEach}"
 _COUNTS: Final[tuple[tuple[str, dict[str, Any], tuple[str, ...]], ...]] = (
     (_ONE, {"count": Number(1), "up_to": False}, ("it", "that card")),
     (_SEVERAL, {}, ("them", "those cards")),
@@ -67,6 +68,7 @@ _COUNTS: Final[tuple[tuple[str, dict[str, Any], tuple[str, ...]], ...]] = (
     ("a number of {filter:Filter.pl} equal to {count:Counted}", {"up_to": False}, ("them", "those cards")),
     (_TOGETHER, {}, ("them", "those cards")),
     (_ANY_TOGETHER, {"count": AnyNumber(), "up_to": False}, ("them", "those cards")),
+    (_ONE_OF_EACH, {"count": AnyNumber(), "up_to": False}, ("them", "those cards")),
 )
 _LIBRARIES: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
     ("search[es] your library", {"whose": You()}),
@@ -139,7 +141,7 @@ for _library, _whose in _LIBRARIES:
 
 _IF_LIBRARY: Final = "if you search your library this way, shuffle"
 for _where, _both in (
-    ("library and/or graveyard", ("library", "graveyard")),
+    ("<library and/or graveyard|library and graveyard>", ("library", "graveyard")),
     ("graveyard, hand, and/or library", ("graveyard", "hand", "library")),
     ("hand and/or library", ("hand", "library")),
 ):

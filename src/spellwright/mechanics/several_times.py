@@ -41,10 +41,10 @@ phrases(DoTimes, "{what:Repeatable.@} {times:Times}", into="Predicate.once.@")
 @performs(DoTimes)
 def _do_times(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     """Each time is finished before the next begins (CR 608.2c); what all of them brought is spoken of later."""
-    moved: tuple[int, ...] = ()
+    moved: list[int] = []
     for _ in range(max(value(frame, node.times), 0)):
         frame.moved = ()
         perform(frame, node.what, subject)
-        moved = (*moved, *frame.moved)
-    frame.moved = moved
-    frame.slots[0] = moved
+        moved.extend(frame.moved)
+    frame.moved = tuple(moved)
+    frame.slots[0] = frame.moved

@@ -66,6 +66,8 @@ def keep_secret(record: Path, secret: bytes) -> None:
             file.write(secret.hex() + "\n")
     except OSError as problem:
         raise RecordError(f"{path}: cannot be written ({problem.strerror})") from None
+    except ValueError:
+        raise RecordError(f"{str(path)!r}: cannot be written (no name of a file)") from None
 
 
 def forget_secret(record: Path) -> None:

@@ -69,6 +69,8 @@ class Record:
             target.write_text("".join(text + "\n" for text in self.texts()), encoding="utf-8")
         except OSError as problem:
             raise RecordError(f"{target}: cannot be written ({problem.strerror})") from None
+        except ValueError:
+            raise RecordError(f"{str(target)!r}: cannot be written (no name of a file)") from None
 
 
 def load(path: str | Path) -> Record:

@@ -142,6 +142,8 @@ def legal_actions(state: GameState, seat: int) -> list[Action]:
             present |= FACE_DOWN
         if obj.base.card is not None:
             present |= OF_A_CARD
+    if state.players[seat].companion:
+        present |= COMPANION
     if state.planar is not None:
         elsewhere.extend([objects[i] for i in state.planar.face_up])  # CR 901.7
         for extra in PLANAR_ACTIONS:
@@ -221,6 +223,7 @@ OFFERED: Final = 4  # it has activated abilities
 ELSEWHERE: Final = 8  # it may offer a way to cast it from another zone than the hand
 SET_ASIDE: Final = 16  # a keyword with a special action in hand: suspending, foretelling, plotting
 FACE_DOWN: Final = 32  # of permanents: may be turned face up
+COMPANION: Final = 1 << 20  # of players: they have a companion outside the game
 OF_A_CARD: Final = 64  # of permanents: one half of a card, which may have another to unlock
 ALWAYS: Final = 128
 

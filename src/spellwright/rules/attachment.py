@@ -16,8 +16,11 @@ ATTACH_RULES: Final[list[CanAttach]] = []
 """Further conditions that rooms register (enchant, protection): all must allow the attachment."""
 
 
-def can_be_attached(state: GameState, attachment: GameObject, to: int) -> bool:
-    """Whether an attachment could legally be attached to an object or player (CR 301.5, 303.4, 702.16d)."""
+def can_be_attached(state: GameState, attachment: GameObject, to: int, as_creature: bool = False) -> bool:
+    """Whether an attachment could legally be attached to an object or player (CR 301.5, 303.4, 702.16d).
+
+    `as_creature`: as though the object were a creature (CR 702.6e).
+    """
     chars = characteristics(state, attachment)
     if "creature" in chars.types and "bestowed" not in attachment.facts and "reconfigure" not in chars.keywords:
         return False  # CR 301.5c, 303.4d
@@ -28,7 +31,7 @@ def can_be_attached(state: GameState, attachment: GameObject, to: int) -> bool:
         if host is None or not host.is_on_battlefield():
             return False
         types = characteristics(state, host).types
-        if "Equipment" in chars.subtypes and "creature" not in types:
+        if "Equipment" in chars.subtypes and "creature" not in types and not as_creature:
             return False
         if "Fortification" in chars.subtypes and "land" not in types:
             return False
@@ -37,9 +40,9 @@ def can_be_attached(state: GameState, attachment: GameObject, to: int) -> bool:
     return all([rule(state, attachment, to) for rule in ATTACH_RULES])
 
 
-def attach(state: GameState, attachment: GameObject, to: int) -> bool:
+def attach(state: GameState, attachment: GameObject, to: int, as_creature: bool = False) -> bool:
     """Attach, first unattaching from where it was; False if nothing changes (CR 701.3b)."""
-    if attachment.attached_to == to or not can_be_attached(state, attachment, to):
+    if attachment.attached_to == to or not can_be_attached(state, attachment, to, as_creature):
         return False
     detach(state, attachment)
     attachment.attached_to = to

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from spellwright.language.tree import quantities
 from spellwright.language.tree.bound import BoundNumber
-from spellwright.rules.continuous import characteristics
+from spellwright.rules.continuous import characteristics, player_rules
 from spellwright.rules.events import CountersRemoved
 from spellwright.rules.filters import controlled_by
 from spellwright.rules.frame import Frame
@@ -174,6 +174,10 @@ def _less(frame: Frame, node: Any) -> int:
     return max(value(frame, node.of) - value(frame, node.by), 0)
 
 
+MORE_DEVOTION: Final = "more devotion"
+"""The rule about a player whose devotion to each color and combination of colors is one more than counted."""
+
+
 def _devotion(frame: Frame, node: Any) -> int:
     """The mana symbols of a colour in costs of permanents you control (CR 700.5)."""
     state = frame.state
@@ -185,7 +189,7 @@ def _devotion(frame: Frame, node: Any) -> int:
         chars = characteristics(state, obj)
         if chars.controller == frame.controller and chars.mana_cost is not None:
             total += chars.mana_cost.count_of(bits)
-    return total
+    return total + len(player_rules(state, frame.controller, MORE_DEVOTION))
 
 
 def _domain(frame: Frame, node: Any) -> int:

@@ -483,6 +483,7 @@ class Attached(Event):
         super().__init__(cause)
         self.attachment = attachment
         self.to = to
+        self.as_creature: bool = False  # to a planeswalker as though that were one (CR 702.6e)
 
     def affected(self) -> int:
         return self.attachment.id

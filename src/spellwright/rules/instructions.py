@@ -81,6 +81,11 @@ def _follow_once(frame: Frame, node: Any) -> None:
             for _ in range(sentences[index].times):
                 perform(frame, before)
             index += 1
+        elif index and isinstance(sentences[index], clauses.IfSo) and isinstance(sentences[index - 1], clauses.IfSo):
+            held = frame.held
+            perform(frame, sentences[index])
+            frame.held = frame.held or held  # "otherwise" means that none of the cases is there
+            index += 1
         else:
             perform(frame, sentences[index])
             index += 1

@@ -337,6 +337,17 @@ class ManaPool:
         self.special = [m for m in self.special if m.lasting > boundary or kept_types >> m.type & 1]
         return before - self.size()
 
+    def become(self, mana_type: int, boundary: int) -> None:
+        """What would be lost at the end of a step or phase becomes mana of this type; what is said of it stays."""
+        self.counts[mana_type] = sum(self.counts)
+        for other in range(TYPE_COUNT):
+            if other != mana_type:
+                self.counts[other] = 0
+        self.special = [
+            m if m.lasting > boundary else Mana(mana_type, m.snow, m.restriction, m.source, m.lasting, m.rule)
+            for m in self.special
+        ]
+
     def copy(self) -> ManaPool:
         """A separate pool with the same mana."""
         other = ManaPool()

@@ -380,6 +380,10 @@ def _was_damaged(frame: Frame, obj: GameObject, event: Event) -> bool:
     return isinstance(event, DamageEvent) and event.recipient == obj.id
 
 
+def _damaged(frame: Frame, obj: GameObject, event: Event) -> bool:
+    return isinstance(event, DamageEvent) and event.source.id == obj.id
+
+
 def _was_damaged_outside_combat(frame: Frame, obj: GameObject, event: Event) -> bool:
     return isinstance(event, DamageEvent) and event.recipient == obj.id and not event.combat
 
@@ -409,6 +413,7 @@ DEEDS: Final = {
     "entered": _entered,
     "entered under your control": _entered_under_you,
     "dealt damage": _was_damaged,
+    "dealt damage to something": _damaged,
     "dealt noncombat damage": _was_damaged_outside_combat,
     "dealt combat damage to you": _combat_damaged_you,
     "dealt damage to you": _damaged_you,

@@ -17,6 +17,7 @@ class PlayerState:
     """One player (CR 102): life, pool, counters, zones of their own, and what they did this turn."""
 
     __slots__ = (
+        "companion",
         "completed",
         "counters",
         "draw_from_empty",
@@ -54,6 +55,7 @@ class PlayerState:
         self.hand: list[int] = []
         self.graveyard: list[int] = []  # the last is on top
         self.sideboard: tuple[Program, ...] = ()  # what they own outside the game (CR 400.11a)
+        self.companion: int = 0  # the companion that they have chosen and not yet put into their hand (CR 702.139a)
         self.lost = False
         self.lost_why: str = ""
         self.draw_from_empty = False  # since state-based actions were last checked (CR 704.5b)
@@ -79,6 +81,7 @@ class PlayerState:
         p.hand = list(self.hand)
         p.graveyard = list(self.graveyard)
         p.sideboard = self.sideboard
+        p.companion = self.companion
         p.lost = self.lost
         p.lost_why = self.lost_why
         p.draw_from_empty = self.draw_from_empty

@@ -443,7 +443,7 @@ def _attached(state: GameState, event: Any) -> list[Event] | None:
     from spellwright.rules.attachment import attach
 
     was_on = event.attachment.attached_to
-    if not attach(state, event.attachment, event.to):
+    if not attach(state, event.attachment, event.to, event.as_creature):
         return None
     return [Detached(event.attachment, was_on, 0, True)] if was_on else NOTHING_MORE
 

@@ -8,6 +8,7 @@ from spellwright.language.leaves import GiverName, SelfName
 from spellwright.language.node import walk
 from spellwright.language.tree import modifiers, players, selectors
 from spellwright.language.tree.bound import Bind, BoundRef, BoundTarget, TargetOfEach, TargetRef
+from spellwright.language.tree.nouns import ObjectFilter
 from spellwright.language.tree.opponents_choice import OfOpponentsChoice
 from spellwright.language.tree.quantities import AnyNumber, AtLeast, Between
 from spellwright.language.tree.together import Jointly, OfDifferentPlayers
@@ -159,7 +160,15 @@ def _the(frame: Frame, node: Any) -> list[int]:
     found = frame.chosen.get(node.done)
     if found is None:
         found = frame.source.kept.get(node.done)
-    return list(frame.moved if found is None else found)
+    refs = list(frame.moved if found is None else found)
+    if not _speaks_of_cards(node.filter):
+        return refs
+    state = frame.state  # "the sacrificed card" is what the permanent became (CR 400.7j)
+    return [ref if ref in state.objects else state.successors.get(ref, ref) for ref in refs]
+
+
+def _speaks_of_cards(filter_: Any) -> bool:
+    return isinstance(filter_, ObjectFilter) and any([getattr(n.head, "kind", "") == "card" for n in filter_.nouns])
 
 
 def _both(frame: Frame, node: Any) -> list[int]:

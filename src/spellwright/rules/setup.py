@@ -98,11 +98,17 @@ def new_state(setup: Setup, rng: Randomness) -> GameState:
     return state
 
 
+BEFORE_SHUFFLING: Final[list[Callable[[GameState, int], None]]] = []
+"""What rooms let a player do before the decks are shuffled: to reveal a companion (CR 103.2b)."""
+
 BEFORE_KEEPING: Final[list[Callable[[GameState, int], None]]] = []
 """What rooms let a player do any time they could mulligan (CR 103.5b)."""
 
 OPENING_ACTIONS: Final[list[Callable[[GameState, int], None]]] = []
 """What rooms let players do with cards of their opening hands, in turn order (CR 103.6)."""
+
+AS_TURNS_BEGIN: Final[list[Callable[[GameState], None]]] = []
+"""What rooms do when all such actions are over and the first turn is about to begin."""
 
 
 def begin_game(state: GameState) -> None:
@@ -113,6 +119,9 @@ def begin_game(state: GameState) -> None:
 
 def open_game(state: GameState) -> None:
     """All that comes before the first turn (CR 103.3-103.7)."""
+    for seat in state.in_turn_order(state.first_player):
+        for action in BEFORE_SHUFFLING:
+            action(state, seat)
     for player in state.players:
         shuffle_library(state, player.seat)
     if state.planar is not None:
@@ -124,6 +133,8 @@ def open_game(state: GameState) -> None:
     for seat in order:
         for action in OPENING_ACTIONS:
             action(state, seat)
+    for ending in AS_TURNS_BEGIN:
+        ending(state)
     if state.planar is not None:
         set_starting_plane(state)
     state.skip_draw = len(state.players) == 2  # CR 103.8a, 103.8c

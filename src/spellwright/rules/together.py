@@ -78,8 +78,23 @@ def _most(frame: Frame, node: Any, chosen: list[Thing], others: list[Thing]) -> 
     return max([(keys + rest).count(key) for key in possible_keys], default=-1 if chosen else 0)
 
 
+def _matched(frame: Frame, options: tuple[Any, ...], refs: list[int]) -> int:
+    """How many of these things can be given to different filters which they fit."""
+    if not options or not refs:
+        return 0
+    best = _matched(frame, options[1:], refs)
+    for ref in refs:
+        if matches(frame, options[0], ref):
+            best = max(best, 1 + _matched(frame, options[1:], [other for other in refs if other != ref]))
+            if best == len(options):
+                break
+    return best
+
+
 def allowed(frame: Frame, filter_: Any, refs: list[int]) -> bool:
     """Whether these things may be chosen together for a phrase."""
+    if isinstance(filter_, together.OneOfEach):
+        return _matched(frame, filter_.options, refs) == len(refs)
     if not isinstance(filter_, together.Jointly) or not refs:
         return True
     return _most(frame, filter_.together, _things(frame, refs), []) >= 0
@@ -87,6 +102,8 @@ def allowed(frame: Frame, filter_: Any, refs: list[int]) -> bool:
 
 def most_together(frame: Frame, filter_: Any, fits: list[int], chosen: list[int]) -> int:
     """How many of what fits can be chosen together at most, those chosen already among them; -1 if these cannot."""
+    if isinstance(filter_, together.OneOfEach):
+        return _matched(frame, filter_.options, fits) if allowed(frame, filter_, chosen) else -1
     if not isinstance(filter_, together.Jointly):
         return len(fits)
     others = [ref for ref in fits if ref not in chosen]
@@ -156,3 +173,23 @@ def joint_zones(node: Any) -> tuple[int, ...]:
 ZONES_OF[together.Jointly] = joint_zones
 MATCH[together.Jointly] = _fits
 CANDIDATES[together.Jointly] = _candidates
+
+
+def _fits_one(frame: Frame, node: Any, ref: int) -> bool:
+    return any([matches(frame, option, ref) for option in node.options])
+
+
+def _candidates_of_one(frame: Frame, node: Any) -> list[int]:
+    found: list[int] = []
+    for option in node.options:
+        found.extend([ref for ref in candidates(frame, option) if ref not in found])
+    return found
+
+
+def _zones_of_all(node: Any) -> tuple[int, ...]:
+    return tuple(dict.fromkeys([zone for option in node.options for zone in zones_of(option)]))
+
+
+ZONES_OF[together.OneOfEach] = _zones_of_all
+MATCH[together.OneOfEach] = _fits_one
+CANDIDATES[together.OneOfEach] = _candidates_of_one

@@ -31,6 +31,7 @@ from spellwright.rules.in_combat import was_attack
 from spellwright.rules.leaving import depart, exile_abandoned
 from spellwright.rules.loops import is_loop
 from spellwright.rules.mana import UNTIL_END_OF_COMBAT, UNTIL_END_OF_TURN, UNTIL_STEP_ENDS
+from spellwright.rules.mana_symbols import MANA_LETTERS
 from spellwright.rules.objects import GameObject
 from spellwright.rules.planechase import make_planar_controller
 from spellwright.rules.process import happen, step_begins
@@ -338,6 +339,11 @@ def _end_shields(state: GameState, duration: str, seat: int) -> None:
         state.shields = [s for s in state.shields if not (s.duration == duration and (seat < 0 or s.until == seat))]
 
 
+MANA_STAYS_COLORLESS: Final = "unspent mana becomes colorless"
+"""The rule about a player who does not lose unspent mana as steps and phases end; it becomes colorless."""
+COLORLESS: Final = MANA_LETTERS.index("C")
+
+
 def _end_step(state: GameState) -> None:
     """Mana empties (CR 500.5), effects that last until the end of this step end, and the next step begins."""
     state.step_ends = False
@@ -346,7 +352,10 @@ def _end_step(state: GameState) -> None:
         boundary = UNTIL_END_OF_TURN
     for player in state.players:
         if not player.pool.is_empty():
-            player.pool.empty(0, boundary)
+            if player_rules(state, player.seat, MANA_STAYS_COLORLESS):
+                player.pool.become(COLORLESS, boundary)
+            else:
+                player.pool.empty(0, boundary)
     if state.step == END_COMBAT:
         end_combat(state)
         end_effects(state, ("end of combat",))

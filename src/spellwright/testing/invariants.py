@@ -14,7 +14,7 @@ from spellwright.rules.objects import GameObject, is_player
 from spellwright.rules.randomness import Randomness
 from spellwright.rules.state import GameState
 from spellwright.rules.views import View, knows
-from spellwright.rules.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, ZONE_NAMES
+from spellwright.rules.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK, ZONE_NAMES
 
 CARD_ZONES: Final = frozenset({LIBRARY, HAND, BATTLEFIELD, GRAVEYARD, EXILE})
 """Where there is nothing but cards, tokens and copies of them."""
@@ -60,6 +60,7 @@ def _zones(state: GameState) -> list[tuple[int, int, list[int]]]:
         zones.append((LIBRARY, player.seat, player.library))
         zones.append((HAND, player.seat, player.hand))
         zones.append((GRAVEYARD, player.seat, player.graveyard))
+        zones.append((NOWHERE, player.seat, [player.companion] if player.companion else []))
     return zones
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
@@ -68,6 +69,25 @@ def existing_directory(word: str) -> Path:
     path = Path(word)
     if not path.is_dir():
         raise argparse.ArgumentTypeError(f"{word}: no such directory")
+    return path
+
+
+def new_file(word: str) -> Path:
+    """A reader of names of files that can be written, for argparse: nobody wants to hear it after a long run."""
+    path = Path(word)
+    if path.is_dir():
+        raise argparse.ArgumentTypeError(f"{word}: cannot be written (Is a directory)")
+    if not path.parent.is_dir() or not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise argparse.ArgumentTypeError(f"{word}: cannot be written")
+    return path
+
+
+def new_directory(word: str) -> Path:
+    """A reader of names of directories that can be written to or made, for argparse."""
+    path = Path(word)
+    there = next(place for place in (path.absolute(), *path.absolute().parents) if place.exists())
+    if not there.is_dir() or not os.access(there, os.W_OK | os.X_OK):
+        raise argparse.ArgumentTypeError(f"{word}: cannot be written")
     return path
 
 

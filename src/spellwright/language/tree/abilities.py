@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from spellwright.frozen import dataclass
 from spellwright.language.node import register
 from spellwright.language.templates import admit, passes, phrases
@@ -53,6 +55,10 @@ class SpellAbility(Ability):
     """What an instant or sorcery does when it resolves (CR 113.3a)."""
 
     body: Body
+
+
+OF_CASTING: Final[set[type]] = set()
+"""Predicates that a spell says of itself only about how it is cast, never as it resolves (CR 118.9)."""
 
 
 @dataclass(frozen=True, slots=True)

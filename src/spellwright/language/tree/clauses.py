@@ -252,6 +252,7 @@ phrases(
     into="CoreClause",
 )
 phrases(DoNext, "{predicates:Predicate.once.s, and+}", into="CoreClause.next", duration=None)
+phrases(DoNext, "{predicates:Predicate.lasting.s, and+} {duration:Duration.lasting}", into="CoreClause.next")
 
 # Clauses joined.
 admit("LinkedClause", "CoreClause")
@@ -289,6 +290,8 @@ phrases(
     "{event:DelayedEvent}, {clause:LinkedClause}",
     into="TiedClause",
 )
+phrases(OnlyIf, "if {condition:Condition}, {clause:CoreClause}", into="IfThen", unless=False)
+phrases(Later, "{event:DelayedEvent}, {clause:IfThen}", into="TiedClause")
 admit("WholeClause", "TiedClause")
 phrases(Where, "{clause:TiedClause}, where X is {amount:Counted}", into="WholeClause")
 admit("Clause", "WholeClause")
@@ -324,7 +327,12 @@ phrases(
     "if you don't cast <the card|that card|it>, {clauses:Clause, then+}.",
     into="Sentence",
 )
-phrases(WhenYouDo, "when you do, {clauses:Clause, then+}.", into="Sentence")
+phrases(
+    WhenYouDo,
+    "when you do, {clauses:Clause, then+}.",
+    "when you pay this cost one or more times, {clauses:Clause, then+}.",
+    into="Sentence",
+)
 phrases(
     WhenYouDo,
     "when {condition:WayCondition}, {clauses:Clause, then+}.",

@@ -17,7 +17,7 @@ from spellwright.language.tree.categories import (
     Selector,
 )
 from spellwright.language.tree.modifiers import AttachedTo, InZone, WithCharacteristic, WithCounter, WithKeyword
-from spellwright.language.tree.quantities import Number
+from spellwright.language.tree.quantities import Number, X
 from spellwright.language.tree.selectors import It
 
 ROOM: Final = __name__
@@ -251,7 +251,7 @@ class NotTrue(Condition):
 register(NotTrue)
 admit("Condition", "PlainCondition")
 phrases(AllTrue, "{parts:PlainCondition, and}", into="Condition")
-phrases(AnyTrue, "{parts:PlainCondition, or}", into="Condition")
+phrases(AnyTrue, "{parts:PlainCondition, or}", "{parts:PlainCondition, or if}", into="Condition")
 
 _WHO = "{player:PlayerSelector.@.subject}"
 phrases(Controls, f"{_WHO} control[s] {{least:Count.sg}} {{filter:Filter.sg}}", into="PlainCondition")
@@ -266,6 +266,7 @@ for _more, _relation in (("or more", ">="), ("or fewer", "<=")):
     phrases(
         Controls,
         f"{_WHO} control[s] {{least:Count.pl}} {_more} <other? other> {{filter:Filter.pl}}",
+        *([f"{_WHO} control[s] at least {{least:Count.pl}} <other? other> {{filter:Filter.pl}}"] * (_relation == ">=")),
         f"{_WHO} control[s] {{least:Digits}} {_more} <other? other> {{filter:Filter.pl}}",
         into="PlainCondition",
         relation=_relation,
@@ -347,7 +348,12 @@ for _kinds, _what in (
         into="PlainCondition",
         what=_what,
     )
-phrases(AmountIs, "{amount:PlainCounted} is {comparison:Comparison}", into="PlainCondition")
+phrases(
+    AmountIs,
+    "{amount:PlainCounted} is {comparison:Comparison}",
+    "{amount:PlainCounted} was {comparison:Comparison}",
+    into="PlainCondition",
+)
 phrases(
     LifeIs,
     f"{_WHO} [have|has] {{comparison:Comparison}} life",
@@ -520,8 +526,14 @@ for _word in ("power", "toughness", "mana value"):
         characteristic=_word,
     )
 
-for _word, _times in (("first", (1,)), ("second", (2,)), ("third", (3,)), ("first or second", (1, 2))):
-    phrases(ResolvesForTheTime, f"this is the {_word} time this ability has resolved this turn", times=_times)
+_RESOLVED: Final = "time this ability has resolved this turn"
+phrases(ResolvesForTheTime, f"this is the first {_RESOLVED}", times=(1,))
+phrases(ResolvesForTheTime, f"this is the first or second {_RESOLVED}", times=(1, 2))
+for _word, _time in (("second", 2), ("third", 3), ("fourth", 4)):
+    phrases(ResolvesForTheTime, f"this is the {_word} {_RESOLVED}", f"it's the {_word} time", times=(_time,))
+    phrases(
+        ResolvesForTheTime, f"this ability resolves for the {_word} time this turn", into="WayCondition", times=(_time,)
+    )
 for _words, _done in (
     ("into your hand", "put into a hand"),
     ("onto the battlefield", "put onto the battlefield"),

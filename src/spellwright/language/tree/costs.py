@@ -5,7 +5,7 @@ from __future__ import annotations
 from spellwright.frozen import dataclass
 from spellwright.language.templates import admit, phrases
 from spellwright.language.tree.categories import Cost, Filter, Quantity, Selector
-from spellwright.language.tree.quantities import AnyNumber
+from spellwright.language.tree.quantities import AnyNumber, Every
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,6 +228,12 @@ phrases(
     "[remove|removes|removing] any number of {kind:Counter} counters from ~",
     into="PayDeed.@",
     count=AnyNumber(),
+)
+phrases(
+    RemoveCounters,
+    "[remove|removes|removing] all {kind:Counter} counters from ~",
+    into="PayDeed.@",
+    count=Every(),
 )
 phrases(
     RemoveCountersCost,

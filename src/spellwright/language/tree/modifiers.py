@@ -414,12 +414,6 @@ phrases(
 phrases(WithNoAbilities, "with no abilities", into="PostModifier")
 phrases(WithX, "with {X} in its mana cost", "with {X} in their mana costs", into="PostModifier")
 phrases(
-    WithSameName,
-    "with the same name as {as_what:Selector.object}",
-    "that <has|have> the same name as {as_what:Selector.object}",
-    into="PostModifier",
-)
-phrases(
     ObjectFilter,
     "card with the same name",
     into="ObjectFilter.sg",
@@ -513,7 +507,13 @@ phrases(
 )
 
 # relative clauses
-phrases(ThatIs, "that's {adjectives:Behind, and+}", "that are {adjectives:Behind, and+}", into="Relative")
+phrases(
+    ThatIs,
+    "that's {adjectives:Behind, and+}",
+    "that are {adjectives:Behind, and+}",
+    "that's both {adjectives:PlainAdjective, and}",
+    into="Relative",
+)
 phrases(
     ThatIsA,
     "that's a {filter:Filter.sg}",
@@ -541,6 +541,7 @@ _DEEDS: Final = {
     "entered": ("entered this turn", "entered the battlefield this turn"),
     "entered under your control": ("entered the battlefield under your control this turn",),
     "dealt damage": ("was dealt damage this turn", "were dealt damage this turn"),
+    "dealt damage to something": ("dealt damage this turn",),
     "dealt combat damage to you": ("dealt combat damage to you this turn",),
     "dealt damage to you": ("dealt damage to you this turn",),
     "went to a graveyard from the battlefield": (

@@ -209,11 +209,12 @@ phrases(SomePlayer, "an opponent's", into="Controlling", kind="opponent")
 passes("Subject.s", "{who:Selector.sg.subject}", room=ROOM)
 passes("Subject.base", "{who:Selector.pl.subject}", room=ROOM)
 passes("Subject.base", "{who:Selector.pl.subject} each", room=ROOM)
-phrases(
-    ZoneCards,
-    "all opponents' graveyards",
-    into="Referent.pl.object",
-    room=ROOM,
-    zone="graveyard",
-    player=EachPlayer("opponent"),
-)
+for _zone, _zones in (("graveyard", "graveyards"), ("hand", "hands")):
+    phrases(
+        ZoneCards,
+        f"all opponents' {_zones}",
+        into="Referent.pl.object",
+        room=ROOM,
+        zone=_zone,
+        player=EachPlayer("opponent"),
+    )

@@ -265,6 +265,8 @@ for _times, _spelled in ((2, ("twice", "two times")), (3, ("three times",))):
         into="Count.pl",
         times=_times,
     )
+phrases(Sum, "{of:OnlyX} plus {fixed:Int}", into="Amount")
+phrases(Sum, "{of:OnlyX} plus {fixed:NumberWord}", into="Count.pl")
 phrases(X, "X", into="OnlyX")
 phrases(ThatMany, "that much", into="ThatMuch")
 phrases(ThatMany, "that many", into="ThoseMany")
@@ -339,7 +341,7 @@ phrases(
 )
 phrases(CountersRemoved, "the number of {kind:Counter} counters removed this way", into="PlainCounted")
 phrases(CountersRemoved, "the number of counters removed this way", into="PlainCounted", kind=None)
-phrases(ThatMany, "the damage dealt", into="PlainCounted")
+phrases(ThatMany, "the damage dealt", "that damage", into="PlainCounted")
 phrases(Party, "the number of creatures in your party", into="PlainCounted")
 for _what, _words in (
     ("life lost", "the life lost this way"),
@@ -415,9 +417,11 @@ phrases(
     into="Comparison",
     relation="<=",
 )
+phrases(Number, "{value:NumberWord}", into="SpelledNumber")
 phrases(
     Comparison,
     "{amount:Amount} or greater",
+    "{amount:SpelledNumber} or greater",
     "{amount:Amount} or more",
     "{amount:Amount} or higher",
     "greater than or equal to {amount:Counted}",

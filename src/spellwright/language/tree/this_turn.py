@@ -357,6 +357,22 @@ for _done, _does in (
         into="WayCondition",
         done=_done,
     )
+for _done, _there in (("put into a hand", "into your hand"), ("put onto the battlefield", "onto the battlefield")):
+    for _into in ("PlainCondition", "WayCondition"):
+        phrases(
+            WayAtLeastBy,
+            f"you put {{least:Count.sg}} {{filter:Filter.sg}} {_there} this way",
+            into=_into,
+            player=You(),
+            done=_done,
+        )
+        phrases(
+            WayAtLeastBy,
+            f"you put {{least:Count.pl}} or more {{filter:Filter.pl}} {_there} this way",
+            into=_into,
+            player=You(),
+            done=_done,
+        )
 phrases(WayAtLeast, "{least:Count.sg} {filter:Filter.sg} died this way", into="PlainCondition", done="died")
 phrases(
     WayAtLeast,

@@ -63,6 +63,14 @@ class Jointly(Filter):
     place: PostModifier | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class OneOfEach(Filter):
+    """Things of which each fits another one of several filters: "a creature card and/or a land card"."""
+
+    options: tuple[Filter, ...]
+
+
+phrases(OneOfEach, "a {options:ObjectFilter.sg, and/or a}", into="OneOfEach")
 phrases(
     Jointly,
     "{filter:Filter.pl} from a single graveyard",

@@ -179,14 +179,29 @@ phrases(BeginningOf, "at end of combat", "at the end of combat", into="SingleEve
 # Events that an instruction waits for (CR 603.7).
 phrases(BeginningOf, "at the beginning of the next end step", into="DelayedEvent", step="end", whose="next")
 phrases(BeginningOf, "at the beginning of your next end step", into="DelayedEvent", step="end", whose="your next")
-phrases(BeginningOf, "at the beginning of the next upkeep", into="DelayedEvent", step="upkeep", whose="next")
+phrases(
+    BeginningOf,
+    "at the beginning of the next upkeep",
+    "at the beginning of the first upkeep",
+    into="DelayedEvent",
+    step="upkeep",
+    whose="next",
+)
 phrases(
     BeginningOf, "at the beginning of the next turn's upkeep", into="DelayedEvent", step="upkeep", whose="next turn"
 )
-phrases(BeginningOf, "at the beginning of your next upkeep", into="DelayedEvent", step="upkeep", whose="your next")
+phrases(
+    BeginningOf,
+    "at the beginning of your next upkeep",
+    "at the beginning of your first upkeep",
+    into="DelayedEvent",
+    step="upkeep",
+    whose="your next",
+)
 phrases(
     BeginningOf,
     "at the beginning of your next <first main phase|precombat main phase>",
+    "at the beginning of your first main phase of the game",
     into="DelayedEvent",
     step="precombat main",
     whose="your next",

@@ -12,6 +12,7 @@ from spellwright.mechanics.keywords.shapes import costed, costs_text, words_of
 
 ROOM: Final = __name__
 EQUIP: Final = "equip"
+PLANESWALKER: Final = "planeswalker"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +38,11 @@ def _name(node: Any) -> str:
 
 
 def _parameters(node: Any) -> Parameters:
-    quality = "creature" if node.filter is None else words_of(node.filter, "Filter.sg")
-    return {"cost": costs_text(node.costs), "quality": quality}
+    kind = "creature" if node.filter is None else words_of(node.filter, "Filter.sg")
+    manner = " as though that planeswalker were a creature" if kind == PLANESWALKER else ""  # CR 702.6e
+    return {"cost": costs_text(node.costs), "quality": f"{kind} you control{manner}"}
 
 
 shape(Equip, _name, _parameters)
-macro(EQUIP, "{cost}: Attach ~ to target {quality} you control. Activate only as a sorcery.", rule="702.6")
+macro(EQUIP, "{cost}: Attach ~ to target {quality}. Activate only as a sorcery.", rule="702.6")
 costed("fortify", ROOM, "702.67", "{cost}: Attach ~ to target land you control. Activate only as a sorcery.")

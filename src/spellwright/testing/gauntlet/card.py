@@ -21,6 +21,7 @@ from spellwright.rules.programs import ACTIVATED, KIND_NAMES, SPELL, STATIC, TRI
 from spellwright.rules.state import GameState
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from spellwright.testing.gauntlet import probing_costs as probing_costs
+from spellwright.testing.gauntlet import probing_entering as probing_entering
 from spellwright.testing.gauntlet import settings
 from spellwright.testing.gauntlet.boxes import in_boxes, opened
 from spellwright.testing.gauntlet.branching import take_away, tree_of, variants
@@ -28,11 +29,17 @@ from spellwright.testing.gauntlet.elsewhere import provoke_elsewhere, wait_out
 from spellwright.testing.gauntlet.faces import runs_of
 from spellwright.testing.gauntlet.lasting import durations_in, end_turn, lasting_problems
 from spellwright.testing.gauntlet.paying import read_announcement
-from spellwright.testing.gauntlet.probing import Probed, counter_problem, fate_problems, probe
+from spellwright.testing.gauntlet.probing import Probed, counter_problem, fate_problems, probe, probe_spell
 from spellwright.testing.gauntlet.provoking import provoke_all
 from spellwright.testing.gauntlet.scene import name_of
 from spellwright.testing.gauntlet.settings import setting
-from spellwright.testing.gauntlet.statics import alters_events, check_statics, entering_problems, is_steady
+from spellwright.testing.gauntlet.statics import (
+    alters_events,
+    check_statics,
+    entering_problems,
+    is_steady,
+    statements_of,
+)
 from spellwright.testing.gauntlet.stock import Plain, extras_for, fill_pools, put
 from spellwright.testing.gauntlet.table import USUAL, Resolution, Strategy, Table, with_answers
 
@@ -202,6 +209,7 @@ class Gauntlet:
                     self.fault(problem)
         else:
             own = [r for n, r in self.report.abilities.items() if n == result.ability and self._is_same(r, result)]
+            own = own or self._delayed(result)
             if not own and problems:
                 for problem in problems:
                     self.fault(problem)
@@ -212,6 +220,18 @@ class Gauntlet:
             for problem in problems:
                 if len(report.problems) < 6:
                     report.problems.append(problem)
+
+    def _delayed(self, result: Resolution) -> list[AbilityReport]:
+        """The abilities that have said that what resolved would happen later (CR 603.7)."""
+        if result.body is None or "Later" not in self.words:
+            return []
+        followed = set(map(id, walk((result.body,))))
+        found: list[AbilityReport] = []
+        for ability in self.program.faces[0].abilities:
+            said = [node for node in walk((tree_of(ability),)) if name_of(node) == "Later"]
+            if ability.number in self.report.abilities and any(id(node.clause) in followed for node in said):  # type: ignore[attr-defined]
+                found.append(self.report.abilities[ability.number])
+        return found
 
     def _is_same(self, report: AbilityReport, result: Resolution) -> bool:
         return report.text == result.text.replace("~", self.program.name)
@@ -252,11 +272,20 @@ class Gauntlet:
                     done.add(key)
                     self.branches(table, action, f"cast {key[1]}".strip())
             if done:
+                if place != self.places()[0]:
+                    self.allowed_only_there()
                 break
         if not done:
             for report in self.report.abilities.values():
                 if report.kind == KIND_NAMES[SPELL]:
                     report.reason = "it cannot be cast in any setting"
+
+    def allowed_only_there(self) -> None:
+        """It could not be cast in the first setting, and can be in another: what says so has been seen."""
+        for number, statement in statements_of(self.program):
+            if name_of(statement) == "CastOnly" and number in self.report.abilities:
+                self.report.abilities[number].runs += 1
+                self.report.abilities[number].checked.add("CastOnly")
 
     def _castable_from(self, zone: int) -> bool:
         keywords = {a.keyword for a in self.program.faces[0].abilities}
@@ -287,6 +316,7 @@ class Gauntlet:
             trial.results.extend(read_announcement(announced, trial, action, made, mark))
         if made is not None and action.kind == CAST:
             self.probed(counter_problem(self.program, trial.state, made), what)
+            self.probed(probe_spell(self.program, trial.state, made), what)
         if made is not None and gone:
             take_away(trial, made)
         if made is None and action.kind == ACTIVATE:

@@ -50,10 +50,17 @@ def _chosen(reader: Reader, what: Any, zone: int, test: Callable[[Fact], bool], 
     if zone == BATTLEFIELD:
         own = [r for r in candidates(scene, node.filter) if scene.controller(scene.get(r)) == scene.you]
     else:
-        held = scene.before.players[scene.you].hand if zone == HAND else scene.before.players[scene.you].graveyard
+        seats = scene.players() if zone == GRAVEYARD and _is_of_any(node) else [scene.you]
+        zones = [p.hand if zone == HAND else p.graveyard for p in scene.before.players if p.seat in seats]
+        held = [ref for refs in zones for ref in refs]
         own = [r for r in held if r != scene.source.id and fits(scene, node.filter, r, True)]
     group = some(scene, node, tuple(own))
     reader.require(said, "move", lambda f: f.subject in group.refs and test(f), group.low, group.high)
+
+
+def _is_of_any(node: Any) -> bool:
+    """Whether a filter speaks of anybody's graveyard."""
+    return any(name_of(m) == "InZone" and m.player is None for m in node.filter.modifiers)
 
 
 @paid_by("PayMana")

@@ -61,7 +61,7 @@ def _all(scene: Scene, node: Any) -> Group:
     found = tuple(ref for ref in found if ref not in removed)
     both = tuple(ref for ref in found if ref in then or ref in gone)
     late = tuple(ref for ref in then if ref not in found and ref in scene.before.objects)
-    new = tuple(ref for ref in then if ref not in scene.before.objects)
+    new = (*[ref for ref in then if ref not in scene.before.objects], *_also_moved(scene, node.filter))
     if not late and len(both) == len(found):
         return Group(found, new=new)
     return Group((*found, *late), len(both), len(found) + len(late), new)

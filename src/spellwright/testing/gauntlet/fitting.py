@@ -117,7 +117,8 @@ def adjective(scene: Scene, node: Any, obj: GameObject, chars: Characteristics) 
     if name == "AnyOf":
         return any(adjective(scene, option, obj, chars) for option in node.options)
     if name == "Other":
-        return obj.id != scene.source.id and obj.id != scene.spell.id
+        targeted = scene.targets if scene.spell.ability is None else {}
+        return obj.id not in (scene.source.id, scene.spell.id, *[ref for refs in targeted.values() for ref in refs])
     if name == "PTIs":
         return (chars.power, chars.toughness) == (node.power, node.toughness)
     if name == "StateIs":

@@ -20,6 +20,7 @@ def read_announcement(before: GameState, table: Table, action: Action, made: Gam
     source = before.objects[action.object_id]
     scene = Scene(before, table.state, ledger_of(table.log[mark:], table.state), [], 0, source, source)
     scene.x = {made.x}
+    scene.targets = dict(made.targets)
     reader = Reader(scene)
     reader.steady = False
     if action.kind == CAST:
@@ -52,7 +53,9 @@ def read_announcement(before: GameState, table: Table, action: Action, made: Gam
         wanted += max(change, -mana.generic - made.x * mana.x_count)
     hybrid = mana is not None and any("P" in str(symbol) or "2/" in str(symbol) for symbol in mana.symbols)
     limits = action.ability.limits if action.kind != CAST and action.ability is not None else ()
-    changed = any(name_of(limit) == "AbilityCosts" for limit in limits)  # it says what it costs more or less
+    stated = [name_of(getattr(a.node, "statement", None)) for a in source.program.faces[0].abilities]
+    words = [*stated, *map(name_of, limits)]
+    changed = any(word.startswith(("AbilityCosts", "AbilitiesCost")) for word in words)  # more or less than is printed
     if spent != wanted and not hybrid and not changed and "convoke" not in source.base.keywords:
         reader.wrong(f"{spent} mana was spent instead of {wanted}")
     reader.finish()

@@ -53,6 +53,21 @@ def probe(program: Program, host: GameState, obj: GameObject) -> list[Probed]:
     return found
 
 
+def probe_spell(program: Program, state: GameState, spell: GameObject) -> list[Probed]:
+    """For abilities that say what the object is: whether the spell on the stack is that."""
+    found: list[Probed] = []
+    for ability in program.faces[0].abilities:
+        statement: Any = getattr(ability.node, "statement", None)
+        if ability.kind == STATIC and name_of(statement) == "ThisIs" and not spell.face_down:
+            trial = state.copy()
+            trial.log = None
+            try:
+                found.append((ability.number, "ThisIs", _this_is(trial, trial.get(spell.id), statement)))
+            except Unread:
+                continue
+    return found
+
+
 def _touched(state: GameState) -> None:
     state.version += 1
     state.statics_dirty = True
@@ -199,6 +214,8 @@ def _always_prevented(state: GameState, obj: GameObject, node: Any) -> str:
 def counter_problem(program: Program, state: GameState, spell: GameObject) -> list[Probed]:
     """For a spell on the stack that says of itself that it can't be countered: whether it could be."""
     found: list[Probed] = []
+    if spell.face_down:
+        return found
     for ability in program.faces[0].abilities:
         statement: Any = getattr(ability.node, "statement", None)
         if ability.kind == STATIC and name_of(statement) == "CantBeCountered" and name_of(statement.who) == "SelfName":

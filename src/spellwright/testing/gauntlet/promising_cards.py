@@ -66,6 +66,8 @@ def _take(reader: Reader, node: Any, subject: Group | None) -> None:
 
 @handles("PutRest")
 def _put_rest(reader: Reader, node: Any, subject: Group | None) -> None:
+    if not reader.looked:
+        raise Unread("the rest of what")
     _rest(reader, zone_of(node.place))
 
 

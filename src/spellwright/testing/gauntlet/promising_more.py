@@ -115,6 +115,19 @@ def _runs(node: Any) -> list[Any]:
     return list(node.options)
 
 
+@handles("AddCombination")
+def _add_combination(reader: Reader, node: Any, subject: Group | None) -> None:
+    """So much mana, each of a color that is named; of any color where none is."""
+    seats = seats_of(reader, subject)
+    if len(seats) != 1:
+        raise Unread("who adds mana")
+    wanted = amounts(reader.scene, node.count)
+    letters = {symbol[1:-1] for run in node.symbols for symbol in run.symbols} or set("WUBRG")
+    added = _added(reader, seats[0])
+    if len(added) not in wanted or any(MANA_LETTERS[kind] not in letters for kind in added):
+        reader.wrong(f"mana {added} instead of {sorted(wanted)} of {sorted(letters)}")
+
+
 @handles("AddAnyColor")
 def _add_any_color(reader: Reader, node: Any, subject: Group | None) -> None:
     seats = seats_of(reader, subject)

@@ -95,10 +95,12 @@ def _remove_counters(reader: Reader, node: Any, subject: Group | None) -> None:
 
 
 @handles("Attach")
+@handles("AttachAsToCreature")
 def _attach(reader: Reader, node: Any, subject: Group | None) -> None:
     what, to = denote(reader.scene, node.what), denote(reader.scene, node.to)
     if len(what.refs) != 1 or not what.is_all or len(to.refs) != 1 or not to.is_all:
         raise Unread("what is attached to what")
+    hosts = reader.scene.ledger.chain(to.refs[0])  # it may have come back just before
     obj = reader.scene.before.objects.get(what.refs[0])
     host = reader.scene.before.objects.get(to.refs[0])
     able = obj is not None and host is not None and obj.zone == host.zone == BATTLEFIELD and obj.id != host.id
@@ -109,7 +111,7 @@ def _attach(reader: Reader, node: Any, subject: Group | None) -> None:
     reader.require(
         "attached",
         "attach",
-        lambda f: f.subject == what.refs[0] and f.other == to.refs[0],
+        lambda f: f.subject == what.refs[0] and f.other in hosts,
         1 if able and not reader.scene.later else 0,
         1,
     )

@@ -43,6 +43,7 @@ from spellwright.rules.steps import (
 from spellwright.rules.turning_over import TURNED
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE
 from spellwright.testing.gauntlet.faces import doors, last_counter, turned_over
+from spellwright.testing.gauntlet.lasting import end_turn
 from spellwright.testing.gauntlet.scene import name_of
 from spellwright.testing.gauntlet.settings import creatures_of, to_step
 from spellwright.testing.gauntlet.stock import CREATURES, LANDS, OTHERS, SPELLS, Plain, begin, fill_pools, program, put
@@ -515,6 +516,10 @@ def _provoke(gauntlet: Gauntlet, host: Table, name: str, strategy: Strategy) -> 
     before = trial.state.copy()
     ALL[name](trial, obj, gauntlet.extras)
     gauntlet.collect(trial, name, strategy)
+    if "Later" in gauntlet.words and strategy == USUAL and not trial.state.over:
+        end = trial.branch()
+        end_turn(end)
+        gauntlet.collect(end, f"{name}, later", strategy)
     if name == "last counter" or TURNED in obj.facts:
         return trial.kinds  # it went on with other abilities
     for number, problem, is_wrong in missing_triggers(gauntlet.program, before, trial, obj):

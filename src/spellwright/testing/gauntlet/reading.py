@@ -50,6 +50,7 @@ MAY_BRING: Final[dict[str, tuple[str, ...]]] = {
     "FlipCoin": ("happened",), "Distribute": ("counters",), "RevealUntil": ("move",), "ExileUntilLeaves": ("move",),
     "Explore": ("move", "counters", "happened"), "Connive": ("move", "draw", "counters", "happened"),
     "PutThatAndRest": ("move",), "Populate": ("token", "happened"), "Detain": (), "CastFree": (ANY,),
+    "AttachAsToCreature": ("attach",),
 }  # fmt: skip
 """What kinds of facts an instruction may bring; of one that is not here, anything."""
 
@@ -134,7 +135,10 @@ class Reader:
                 self._instead(sentences[index], following)
                 index += 2
             else:
+                held = self.held if index and name_of(sentences[index - 1]) == name_of(sentences[index]) else False
                 self.sentence(sentences[index])
+                if held is not False and name_of(sentences[index]) == "IfSo" and not self.held:
+                    self.held = held  # "otherwise" means that none of the cases is there
                 index += 1
 
     def _instead(self, usual: Any, other: Any) -> None:

@@ -287,6 +287,8 @@ def _differences(with_it: GameState, without: GameState, own: GameObject, expect
             more = (0, 0)
         else:
             continue
+        if obj.id != own.id and obj.is_token and any(a.kind == STATIC for a in now.abilities):
+            continue  # it has a size of its own to count
         if now.power is not None and old.power is not None and now.toughness is not None and old.toughness is not None:
             wanted = expected.changes.get(obj.id, [0, 0])
             base = (old.power, old.toughness)
@@ -301,7 +303,8 @@ def _differences(with_it: GameState, without: GameState, own: GameObject, expect
         given = expected.keywords.get(obj.id, set())
         for word in sorted(given - now.keywords):
             problems.append(f"{now.name} #{obj.id} lacks {word}")
-        for word in sorted(now.keywords - old.keywords - given - set(obj.counters)):  # CR 122.1b
+        more_words = now.keywords - old.keywords - given - set(obj.counters) - {"defining"}  # CR 122.1b
+        for word in sorted(more_words) if obj.id not in expected.granted else ():
             problems.append(f"{now.name} #{obj.id} has {word}, which the text does not say")
         for word in sorted((expected.lost.get(obj.id, set()) & now.keywords) - given - set(obj.counters)):
             problems.append(f"{now.name} #{obj.id} still has {word}")

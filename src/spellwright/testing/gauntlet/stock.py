@@ -62,9 +62,22 @@ def program_of(plain: Plain) -> Program:
         face.power, face.toughness = plain.size
     face.loyalty = plain.loyalty
     face.type_line = " ".join([*plain.supertypes.split(), *plain.types.split()])
-    face.abilities = tuple(Ability(KEYWORD, None, word, word) for word in plain.keywords)
+    face.abilities = tuple(ability for word in plain.keywords for ability in _keyword(word))
     return Program(plain.name, "normal", (face,))
 
+
+def _keyword(word: str) -> tuple[Ability, ...]:
+    """The ability for a keyword; of one with a cost, the one by which it is known with a cost of {9}."""
+    if word not in COSTED:
+        return (Ability(KEYWORD, None, word, word),)
+    from spellwright.language.compile import parse
+    from spellwright.rules.building import build_abilities
+
+    return tuple(ability for ability in build_abilities(parse(COSTED[word]), "") if ability.keyword == word)
+
+
+COSTED: Final = {"awaken": "Awaken 1—{9}", "suspend": "Suspend 9—{9}"}
+"""Keywords that cannot be had without a cost."""
 
 CREATURES: Final = (
     Plain("Squire", "creature", "Human,Soldier", "{1}{W}", (2, 2)),

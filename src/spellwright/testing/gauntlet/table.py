@@ -20,6 +20,7 @@ from spellwright.rules.stack import resolve_top
 from spellwright.rules.state import GameState
 from spellwright.rules.turn import settle
 from spellwright.testing.gauntlet import histories as histories
+from spellwright.testing.gauntlet import knowing as knowing
 from spellwright.testing.gauntlet import promising as promising
 from spellwright.testing.gauntlet import promising_cards as promising_cards
 from spellwright.testing.gauntlet import promising_keywords as promising_keywords
@@ -65,6 +66,8 @@ class Resolution:
     checked: set[str]
     unread: list[str]
     text: str = ""
+    body: Any = None
+    """The instructions that were followed."""
 
 
 @dataclass
@@ -329,6 +332,7 @@ def read(
     number = -1 if obj.ability is None else obj.ability.number
     parts = [obj.ability] if obj.ability is not None else _spell_parts(before, obj)
     result = Resolution(number, kind, scene.source.card_id, reader.problems, reader.checked, reader.unread)
+    result.body = None if obj.ability is None else obj.ability.body
     result.text = obj.ability.words() if obj.ability is not None else obj.base.name
     fizzled = any(isinstance(e, Happened) and e.what == "fizzle" for e in events) or any(
         getattr(e, "how", "") == "fizzle" for e in events

@@ -201,11 +201,16 @@ FLEETING: Final = frozenset({"WithCharacteristic", "WithCounter", "StateIs", "Wi
 """What is true of an object only at a moment: it cannot be told afterwards."""
 
 
+CHANGES_ITSELF: Final = frozenset({"BecomesCopy", "TriggersMore"})
+"""What takes a triggered ability away for a time, or makes it trigger more often."""
+
+
 def _expected(ability: Ability, before: GameState, table: Table, source: GameObject) -> int:
     """How many of the events on a table the ability waits for, while its source was there to see them."""
     words = {name_of(node) for node in walk((ability.event,))}
     moves_control = any(name_of(n) in ("ControlledBySeat", "GainControl") for n in walk(_trees(source.program)))
-    if words & FLEETING or (moves_control and words & {"ControlledBy", "NotControlledBy"}):
+    changing = {name_of(n) for n in walk(_trees(source.program))} & CHANGES_ITSELF
+    if words & FLEETING or changing or (moves_control and words & {"ControlledBy", "NotControlledBy", "BeginningOf"}):
         raise Unread("what is true at a moment")
     then, now = before.objects.get(source.id), table.state.objects.get(source.id)
     if then is not None and (now is None or now.attached_to != then.attached_to):

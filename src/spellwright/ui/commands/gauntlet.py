@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from spellwright.ui.arguments import whole_number
+from spellwright.ui.arguments import new_file, whole_number
 
 if TYPE_CHECKING:
     from spellwright.testing.gauntlet.running import GauntletResults
@@ -27,8 +27,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=whole_number(0), default=0, metavar="S", help="what the sample is drawn by")
     parser.add_argument("--jobs", type=whole_number(1, 256), metavar="J", help="processes (default: all cores)")
     parser.add_argument("--part", type=part, metavar="K/N", help="only the Kth of N equal parts of all compiled cards")
-    parser.add_argument("--table", type=Path, metavar="FILE", help="write each card's result into a table, a line each")
-    parser.add_argument("--page", type=Path, metavar="FILE", help="write the counts as a page in Markdown")
+    parser.add_argument(
+        "--table", type=new_file, metavar="FILE", help="write each card's result into a table, a line each"
+    )
+    parser.add_argument("--page", type=new_file, metavar="FILE", help="write the counts as a page in Markdown")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 

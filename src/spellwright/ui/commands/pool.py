@@ -6,7 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from spellwright.ui.arguments import existing_directory, existing_file, whole_number
+from spellwright.ui.arguments import existing_directory, existing_file, new_directory, whole_number
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -17,7 +17,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     build.add_argument(
         "--complete", type=existing_directory, metavar="DIR", help="second faces, defense, color indicators"
     )
-    build.add_argument("--output", type=Path, metavar="DIR", help="where to write (default: into the package)")
+    build.add_argument("--output", type=new_directory, metavar="DIR", help="where to write (default: into the package)")
     build.add_argument("--jobs", type=whole_number(1, 256), metavar="N", help="processes (default: all cores)")
 
 

@@ -8,8 +8,10 @@ from pathlib import Path
 from typing import IO, Final, final
 
 from spellwright.errors import RecordError
+from spellwright.record.fairness import keep_secret
 from spellwright.record.lines import DecisionLine, Header, Line, line_text
 from spellwright.record.record import Record
+from spellwright.rules.promises import Promise
 
 
 @final
@@ -60,6 +62,17 @@ class GameFile:
             self._file.flush()
         except OSError as problem:
             raise self._refusal(problem) from None
+
+    def save_copy(self, path: Path, promise: Promise | None) -> None:
+        """Write the record so far to a file that is not there yet, with the secret of a fair game beside it.
+
+        Raises RecordError.
+        """
+        if os.path.isfile(path):  # a name that is too long is told by whoever writes it
+            raise RecordError(f"{path}: is there already; name another file")
+        if promise is not None:
+            keep_secret(path, promise.secret)
+        self.record().save(path)
 
     def rewind(self, answers: int) -> None:
         """Keep only so many answers, and what stands before the one after them."""

@@ -331,7 +331,7 @@ class Person:
         if not name:
             self.tell(f"expected: save FILE; the game is kept in {session.file.path}")
             return
-        session.file.record().save(Path(name))
+        session.file.save_copy(Path(name), session.promise)
         self.tell(f"saved: spellwright play --resume {name}")
 
     def _undo(self, state: GameState, session: Session) -> None:
