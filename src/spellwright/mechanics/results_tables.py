@@ -72,13 +72,13 @@ def _look_up(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     state = frame.state
     perform(frame, Instructions(node.sentences))
     while RESULT in frame.chosen:
-        frame.chosen[AGAIN] = ()
+        frame.chosen.pop(AGAIN, None)
         result = sum(frame.chosen[RESULT])
         for row in node.rows:
             if row.has(result):
                 perform(frame, Instructions(row.sentences))
                 break
-        if not frame.chosen[AGAIN]:
+        if AGAIN not in frame.chosen:
             return
         state.spend_work()
         count, sides, change = frame.chosen[DICE]

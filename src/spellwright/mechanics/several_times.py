@@ -42,8 +42,9 @@ phrases(DoTimes, "{what:Repeatable.@} {times:Times}", into="Predicate.once.@")
 def _do_times(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     """Each time is finished before the next begins (CR 608.2c); what all of them brought is spoken of later."""
     moved: list[int] = []
+    nothing: tuple[int, ...] = tuple(moved)
     for _ in range(max(value(frame, node.times), 0)):
-        frame.moved = ()
+        frame.moved = nothing
         perform(frame, node.what, subject)
         moved.extend(frame.moved)
     frame.moved = tuple(moved)
