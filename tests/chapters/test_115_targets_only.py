@@ -38,3 +38,15 @@ def test_one_object_as_both_targets_is_only_one(corpus: Mapping[str, CardRecord]
     t.s.answer(t.ana, "no", "may")
     t.s.resolve_all()
     assert bears.pt == "8/8"
+
+
+@pytest.mark.shows("115.9c")
+def test_that_creature_is_the_only_target(corpus: Mapping[str, CardRecord]) -> None:
+    t = Table(corpus)
+    t.put(t.ana, "Loki, God of Lies")
+    bears, giant = t.put(t.ben, "Grizzly Bears"), t.put(t.ben, "Hill Giant")
+    t.put(t.ana, "Giant Growth", "hand")
+    t.s.mana(t.ana, "G")
+    t.s.cast(t.ana, "Giant Growth", [bears])
+    t.s.resolve_all()
+    assert (bears.controller, giant.controller) == (t.ana, t.ben)

@@ -193,8 +193,8 @@ def test_the_command_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert len(drawn) == 5 and {value["status"] for value in drawn} == {"not yet"}
 
 
-@pytest.mark.parametrize("number", ["999", "704.7g", "704.5gg", "x", "704.", "0"])
+@pytest.mark.parametrize("number", ["999", "704.7g", "704.5gg", "x", "0"])
 def test_an_unknown_rule_is_one_line(capsys: pytest.CaptureFixture[str], number: str) -> None:
     assert cli.main(["rules", number]) == 2
     shown = capsys.readouterr()
-    assert (shown.out, shown.err) == ("", f"spellwright: there is no rule {number}\n")
+    assert (shown.out, shown.err) == ("", f"spellwright: there is no rule {number!r}\n")

@@ -126,8 +126,10 @@ def test_a_pool_that_cannot_be_written_is_one_line(
 ) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("")
-    status, out, err = run(capsys, "pool", "build", "--corpus", str(corpus), "--output", str(blocked / "pool"))
-    assert (status, out) == (2, "")
+    with pytest.raises(SystemExit) as stopped:
+        cli.main(["pool", "build", "--corpus", str(corpus), "--output", str(blocked / "pool")])
+    out, err = capsys.readouterr()
+    assert (stopped.value.code, out) == (2, "")
     assert "cannot be written" in err.splitlines()[-1]
 
 

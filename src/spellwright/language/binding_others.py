@@ -41,7 +41,11 @@ def _to_that(binder: Any, node: Any, bound: Any, subject: Bind) -> Any:
 
 def _to_another(binder: Any, node: Any, bound: Any) -> Any:
     before = getattr(node, "recipients", None)
-    if not isinstance(before, It) or not isinstance(bound.recipients, SelfName):
+    if not isinstance(before, It):
+        return bound
+    spoken = [antecedent for antecedent in binder.found if antecedent.reference == bound.recipients]
+    alone = before.many and not any([antecedent.is_many for antecedent in spoken])  # "them" is rather a player
+    if not isinstance(bound.recipients, SelfName) and not alone:
         return bound
     for antecedent in reversed(binder.found):
         known = antecedent.reference

@@ -13,7 +13,7 @@ from spellwright.language.tree.nouns import EitherFilter, KindHead, NounPhrase, 
 from spellwright.language.tree.quantities import Number
 from spellwright.language.tree.selectors import Some
 from spellwright.mechanics.copying import COPIES
-from spellwright.rules.casting import targeting_events
+from spellwright.rules.became_cast import targeting_events
 from spellwright.rules.copying import copy_on_stack, legal_now, target_nodes
 from spellwright.rules.events import Event
 from spellwright.rules.filters import MODIFIERS

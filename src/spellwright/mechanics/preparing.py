@@ -8,7 +8,7 @@ from typing import Any, Final
 from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Predicate, Statement
-from spellwright.rules.casting import AS_CAST
+from spellwright.rules.became_cast import AS_CAST
 from spellwright.rules.casting_options import EXILE_PERMISSIONS, CastWay
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import Event, Happened, ZoneChange

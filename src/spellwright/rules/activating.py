@@ -6,7 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from spellwright.rules.casting import Problem, pay_mana, targeting_events
+from spellwright.rules.became_cast import targeting_events
+from spellwright.rules.casting import Problem, pay_mana
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.costs import MOST_X, can_pay_costs, most_x, pay_costs
 from spellwright.rules.events import AbilityActivated, Event

@@ -19,7 +19,7 @@ from spellwright.language.tree.quantities import Number
 from spellwright.language.tree.selectors import Attached
 from spellwright.language.tree.shapes import SymbolAbility
 from spellwright.rules.announced import announced_targets
-from spellwright.rules.choosers import is_misplaced, speaks_of_the_only_target
+from spellwright.rules.choosers import is_misplaced
 from spellwright.rules.continuous import DEFINING
 from spellwright.rules.mana import parse_mana_cost
 from spellwright.rules.mana_symbols import MANA_LETTERS
@@ -204,8 +204,6 @@ def build_abilities(tree: Any, text: str) -> list[Ability]:
             raise CardRefused(problem())
     if is_misplaced(tree):
         raise CardRefused("an opponent's choice of what is no target")
-    if isinstance(tree, abilities.TriggeredAbility) and speaks_of_the_only_target(tree):
-        raise CardRefused("the only target of what triggers is spoken of further")
     if _says_of_one_what_two_do(bound):
         raise CardRefused("two are spoken of where only one of them is understood")
     if isinstance(tree, abilities.TriggeredAbility):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
+from spellwright.rules.became_cast import became_cast
 from spellwright.rules.bills import BY_HAND, Bill
 from spellwright.rules.cast_means import costs_no_less
-from spellwright.rules.cast_timing import UNTIMELY, is_fast, is_sorcery_time, may_flash
+from spellwright.rules.cast_timing import is_fast, is_sorcery_time, may_flash
 from spellwright.rules.casting_options import (
     ASSISTANCE,
     ASSISTED,
@@ -20,9 +20,8 @@ from spellwright.rules.casting_options import (
 from spellwright.rules.continuous import characteristics, player_rules
 from spellwright.rules.costs import MOST_X, can_pay_costs, life_to_pay, most_x, pay_life
 from spellwright.rules.costs_by_target import least_cost
-from spellwright.rules.crimes import is_against
 from spellwright.rules.decisions import Option
-from spellwright.rules.events import BecameTarget, Event, SpellCast, ZoneChange
+from spellwright.rules.events import ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.greatest_x import greatest_x
 from spellwright.rules.helped_payment import use_helper, with_helpers
@@ -39,7 +38,6 @@ from spellwright.rules.programs import KEYWORD, SPELL, STATIC, Ability
 from spellwright.rules.spells_given import begin_given, end_given, with_given
 from spellwright.rules.spending import CASTING, SPENT_TYPES, Purpose, remember_riders, types_spent, usable_mana
 from spellwright.rules.state import GameState, Interrupted
-from spellwright.rules.steps import MAIN1, MAIN2
 from spellwright.rules.targeting import choose_targets, has_legal_targets, legal_x
 from spellwright.rules.triggers import unwatch, watch
 from spellwright.rules.zones import STACK
@@ -292,6 +290,7 @@ def _complete(
             spell.facts[extra.fact] = spell.facts.get(extra.fact, 0) + 1
         if extra.change is not None:
             spell.base = extra.change(spell.base)
+            spell.chars = None
             chars = with_given(state, seat, spell, spell.base)
     base = way.cost if way.cost is not None else NO_MANA
     others = tuple([node for extra in paid for node in extra.costs]) + tuple(way.costs)
@@ -330,7 +329,7 @@ def _complete(
     for node in others:
         COST[type(node)].pay(frame, node)
     spell.kept = {**spell.kept, **frame.chosen}
-    _became_cast(state, seat, spell)
+    became_cast(state, seat, spell)
     return True
 
 
@@ -564,37 +563,3 @@ def _take_back(state: GameState, spell: GameObject, card: GameObject, origin: in
     unwatch(state, spell.id)
     end_given(state, spell)
     watch_elsewhere(state, card)
-
-
-AS_CAST: Final[dict[str, Callable[[GameState, GameObject], None]]] = {}
-"""By what a way of casting marks the spell with: what happens at the moment when it has become cast."""
-
-
-def _became_cast(state: GameState, seat: int, spell: GameObject) -> None:
-    """The spell has been cast; abilities that trigger on it or its targets do so now (CR 601.2i)."""
-    for fact in spell.facts:
-        if fact in AS_CAST:
-            AS_CAST[fact](state, spell)
-    cast_event = SpellCast(spell, seat)
-    cast_event.step = state.step
-    events: list[Event] = [cast_event]
-    events.extend(targeting_events(state, spell, seat))
-    chars = characteristics(state, spell)
-    if may_flash(chars) and not (len(state.stack) == 1 and state.active == seat and state.step in (MAIN1, MAIN2)):
-        spell.facts = {**spell.facts, UNTIMELY: 1}  # CR 307.5a
-    if chars.abilities is not spell.base.abilities:
-        watch(state, spell, chars.abilities)  # what effects gave the spell triggers on its casting, too (CR 603.2)
-    happen(state, events)
-
-
-def targeting_events(state: GameState, spell: GameObject, seat: int) -> list[BecameTarget]:
-    """One event for each object or player that became a target (CR 115.1)."""
-    seen: list[int] = []
-    for refs in spell.targets.values():
-        for ref in refs:
-            if ref not in seen:
-                seen.append(ref)
-    events = [BecameTarget(ref, spell, seat) for ref in seen]
-    for event in events:
-        event.crime = is_against(state, event.target, seat)
-    return events

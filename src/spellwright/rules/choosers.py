@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from spellwright.language.node import walk
-from spellwright.language.tree.abilities import TriggeredAbility
-from spellwright.language.tree.nouns import KindHead
 from spellwright.language.tree.opponents_choice import OfOpponentsChoice
-from spellwright.language.tree.selectors import AnyTarget, Some, Target, That
+from spellwright.language.tree.selectors import AnyTarget, Some, Target
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.frame import Frame
 from spellwright.rules.objects import is_player, player_ref, seat_of
@@ -25,21 +23,6 @@ _CHOOSERS: Final[dict[int, tuple[Any, str]]] = {}
 
 RETURNS: Final = "ReturnTo"
 """The name of the class of instructions for which an opponent may choose among what is no target (CR 608.2d)."""
-
-
-ONLY_TARGET: Final = "AimedOnlyAtASingle"
-"""The name of the class that says of a spell or ability that it has only one target (CR 115.9c)."""
-
-
-def speaks_of_the_only_target(tree: TriggeredAbility) -> bool:
-    """Whether "that creature" would be what a spell targets only, where it could be read only as the spell itself."""
-    if not any([type(node).__name__ == ONLY_TARGET for node in walk((tree.event,))]):
-        return False
-    for node in walk((tree.body,)):
-        nouns_of = getattr(node.filter, "nouns", ()) if isinstance(node, That) else ()
-        if any([not isinstance(noun.head, KindHead) for noun in nouns_of]):
-            return True
-    return False
 
 
 def is_misplaced(tree: Any) -> bool:

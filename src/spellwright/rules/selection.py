@@ -158,8 +158,9 @@ def _all_zone_cards(frame: Frame, node: Any) -> list[int]:
 def _the(frame: Frame, node: Any) -> list[int]:
     """What a cost or an earlier instruction did that to, else what the source itself keeps as such (CR 607.2)."""
     found = frame.chosen.get(node.done)
-    if found is None:
-        found = frame.source.kept.get(node.done)
+    linked = frame.source.kept.get(node.done)
+    if linked is not None and (found is None or found == linked):
+        return list(linked)
     refs = list(frame.moved if found is None else found)
     if not _speaks_of_cards(node.filter):
         return refs

@@ -8,7 +8,8 @@ from typing import Any, Final
 from spellwright.language.node import walk
 from spellwright.language.tree.bound import BoundNumber, BoundRef
 from spellwright.rules.activating import put_ability_on_stack
-from spellwright.rules.casting import AURA_TARGET, spell_abilities, targeting_events
+from spellwright.rules.became_cast import targeting_events
+from spellwright.rules.casting import AURA_TARGET, spell_abilities
 from spellwright.rules.casting_options import MUTATING
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import Event, Happened, ZoneChange

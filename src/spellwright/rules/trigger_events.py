@@ -141,7 +141,10 @@ def _is_exiled(frame: Frame, node: Any, event: Any) -> bool:
 
 @watches(happenings.IsPutIntoGraveyard, ZoneChange)
 def _put_into_graveyard(frame: Frame, node: Any, event: Any) -> bool:
-    """Seen with the object that is in the graveyard now, unless it came from the battlefield (CR 603.10a)."""
+    """Seen with the object that is in the graveyard now; only a leaves-the-battlefield ability looks back (CR 603.10a).
+
+    An ability that speaks of cards put there "from anywhere" is none, wherever they came from (CR 603.6c).
+    """
     if event.to != GRAVEYARD or event.new is None:
         return False
     left = event.origin == BATTLEFIELD or event.how == PART
@@ -149,7 +152,8 @@ def _put_into_graveyard(frame: Frame, node: Any, event: Any) -> bool:
         return False
     if node.origin == "library" and event.origin != LIBRARY:
         return False
-    seen = event.old.id if event.origin == BATTLEFIELD and not isinstance(node.what, SelfName) else event.new.id
+    looks_back = node.origin == "battlefield" and event.origin == BATTLEFIELD and not isinstance(node.what, SelfName)
+    seen = event.old.id if looks_back else event.new.id
     if not is_watched(frame, node.what, seen):
         return False
     if node.whose is not None and not is_actor(frame, node.whose, event.new.owner):
