@@ -258,9 +258,9 @@ phrases(DoNext, "{predicates:Predicate.lasting.s, and+} {duration:Duration.lasti
 admit("LinkedClause", "CoreClause")
 phrases(Joined, "{clauses:CoreClause, and}", "{clauses:CoreClause, and,}", into="LinkedClause")
 phrases(
-    During,
-    "{clauses:LastingClause, and} {duration:Duration.lasting}",
+    During,  # printed with the duration first: at the end it could belong to the last clause alone
     "{duration:Duration.lasting}, {clauses:LastingClause, and}",
+    "{clauses:LastingClause, and} {duration:Duration.lasting}",
     into="LinkedClause",
 )
 phrases(Do, "{subject:Subject.@} {predicates:Predicate.lasting.@, and+}", into="LastingClause", duration=None)
