@@ -17,7 +17,6 @@ from spellwright.mechanics.revealing import reveal
 from spellwright.rules.acting import all_together, each_actor
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import matches, performs, select, value
-from spellwright.rules.objects import is_player
 from spellwright.rules.together import choose_together
 
 
@@ -250,7 +249,7 @@ def among(frame: Frame, subject: tuple[int, ...]) -> list[int]:
 def _look(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     looked: list[int] = []
     for seat in each_actor(frame, subject):
-        refs = [r for r in select(frame, node.what) if not is_player(r)]
+        refs = [r for r in select(frame, node.what) if r in frame.state.objects]  # what is gone cannot be looked at
         know(frame.state, seat, refs)
         looked.extend(refs)
     frame.chosen[AMONG] = tuple(looked)
