@@ -316,7 +316,7 @@ def x_is_three() -> Any:
 @contextmanager
 def votes_counted_when_cast() -> Iterator[None]:
     """How many votes each player has is settled as the spell is cast, not as it resolves."""
-    right_rules, right_cast = voting.player_rules, casting._became_cast
+    right_rules, right_cast = voting.player_rules, casting.became_cast
     settled: dict[tuple[int, str], list[Any]] = {}
 
     def became_cast(state: Any, seat: int, spell: Any) -> None:
@@ -329,7 +329,7 @@ def votes_counted_when_cast() -> Iterator[None]:
     def rules(state: Any, seat: int, kind: str) -> list[Any]:
         return settled.get((seat, kind), []) or list(right_rules(state, seat, kind))
 
-    with patched(casting, "_became_cast", became_cast), patched(voting, "player_rules", rules):
+    with patched(casting, "became_cast", became_cast), patched(voting, "player_rules", rules):
         yield
 
 

@@ -158,12 +158,11 @@ def _all_zone_cards(frame: Frame, node: Any) -> list[int]:
 def _the(frame: Frame, node: Any) -> list[int]:
     """What a cost or an earlier instruction did that to, else what the source itself keeps as such (CR 607.2)."""
     found = frame.chosen.get(node.done)
-    linked = frame.source.kept.get(node.done)
-    if linked is not None and (found is None or found == linked):
-        return list(linked)
+    if found is None:
+        found = frame.source.kept.get(node.done)
     refs = list(frame.moved if found is None else found)
-    if not _speaks_of_cards(node.filter):
-        return refs
+    if node.done == "exiled" or not _speaks_of_cards(node.filter):
+        return refs  # what was exiled is known as the card in exile, and as no later object (CR 400.7)
     state = frame.state  # "the sacrificed card" is what the permanent became (CR 400.7j)
     return [ref if ref in state.objects else state.successors.get(ref, ref) for ref in refs]
 
