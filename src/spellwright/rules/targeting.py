@@ -7,14 +7,15 @@ from typing import Any, Final
 
 from spellwright.language.node import Node, walk
 from spellwright.language.tree.bound import TargetRef
-from spellwright.language.tree.quantities import X
+from spellwright.language.tree.quantities import Number, X
+from spellwright.language.tree.selectors import AnyTarget
 from spellwright.language.tree.together import Jointly
 from spellwright.rules.announced import phrase_of
 from spellwright.rules.choosers import CHOSE, THEIRS, chooser_of_targets, controlled_by, who_chooses
 from spellwright.rules.continuous import characteristics, player_rules
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import FITS_TARGET, TARGETS, value
-from spellwright.rules.objects import GameObject, is_player, seat_of
+from spellwright.rules.objects import GameObject, is_player, player_ref, seat_of
 from spellwright.rules.range_of_influence import in_range, is_exempt
 from spellwright.rules.state import GameState
 from spellwright.rules.together import allowed, choose_together, most_together
@@ -64,6 +65,8 @@ def has_legal_targets(frame: Frame, target_nodes: tuple[tuple[int, Any], ...]) -
         frame.targets = before
         return possible
     for _, node in target_nodes:
+        if isinstance(node, AnyTarget) and _a_player_will_do(frame, node):
+            continue
         wanted = TARGETS[type(node)](frame, node)
         if wanted.low <= 0:
             continue
@@ -81,6 +84,15 @@ def has_legal_targets(frame: Frame, target_nodes: tuple[tuple[int, Any], ...]) -
         if count < wanted.low:
             return False
     return True
+
+
+def _a_player_will_do(frame: Frame, node: AnyTarget) -> bool:
+    """A quick look whether a player can be the one target of any kind: then no permanent need be looked at."""
+    if node.other or not isinstance(node.count, Number) or node.count.value != 1:
+        return False
+    state = frame.state
+    seats = state.in_turn_order()
+    return any([may_be_targeted(state, player_ref(seat), frame.source, frame.controller) for seat in seats])
 
 
 _REFERS: Final[dict[int, tuple[Any, bool]]] = {}
