@@ -97,7 +97,12 @@ def test_after_a_step_that_cannot_be_taken_nothing_is_checked() -> None:
         ("cards =", 'shows = ["120.3", "120.3a", "120.2", "120.4"]\ncards =', 4, "expected at most 3 rules, found 4"),
         ("cards =", 'shows = ["Bolt"]\ncards =', 4, "expected the number of a rule such as"),
         ('cards = ["Shock"]', 'cards = ["Shokc"]', 4, "Shokc"),
-        ("[setup.Ana]", "[setup.Eve]", 6, "expected one of the keys turn, step, players, seed, range, Ana, Ben, found 'Eve'"),
+        (
+            "[setup.Ana]",
+            "[setup.Eve]",
+            6,
+            "expected one of the keys turn, step, players, seed, range, Ana, Ben, found 'Eve'",
+        ),
         ("[setup.Ana]", '[setup]\nstep = "tea"\n[setup.Ana]', 7, "no step is named 'tea'"),
         ("[setup.Ana]", '[setup]\nturn = "Eve"\n[setup.Ana]', 7, "expected Ana or Ben, found 'Eve'"),
         ("battlefield =", "battelfield =", 7, "expected one of the keys battlefield, hand, library"),

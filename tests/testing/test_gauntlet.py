@@ -71,8 +71,8 @@ def test_most_planted_faults_are_found(words: dict[str, set[str]]) -> None:
 
 
 def test_what_happens_only_in_rare_settings_is_reached() -> None:
-    """An ability to counter, a spell with a target, a suspended card, an ability in a graveyard, a crowd."""
-    names = ["Squelch", "Turn Aside", "Wheel of Fate", "Bridge from Below", "Feast of Blood"]
+    """An ability to counter, a spell with a target, a suspended card, an ability in a graveyard, a crowd, a later."""
+    names = ["Squelch", "Turn Aside", "Wheel of Fate", "Bridge from Below", "Feast of Blood", "Resurrection Orb"]
     assert {report.name: report.status for report in run_gauntlet(names).reports} == dict.fromkeys(names, CHECKED)
 
 

@@ -225,11 +225,11 @@ class Gauntlet:
         """The abilities that have said that what resolved would happen later (CR 603.7)."""
         if result.body is None or "Later" not in self.words:
             return []
-        followed = set(map(id, walk((result.body,))))
+        followed = set(walk((result.body,)))  # of equal clauses on several cards the first may stand for all
         found: list[AbilityReport] = []
         for ability in self.program.faces[0].abilities:
             said = [node for node in walk((tree_of(ability),)) if name_of(node) == "Later"]
-            if ability.number in self.report.abilities and any(id(node.clause) in followed for node in said):  # type: ignore[attr-defined]
+            if ability.number in self.report.abilities and any(node.clause in followed for node in said):  # type: ignore[attr-defined]
                 found.append(self.report.abilities[ability.number])
         return found
 
