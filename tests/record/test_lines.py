@@ -69,6 +69,13 @@ def test_a_wrong_field_is_named_with_its_line(row: int, name: str, value: object
     assert said in str(refused.value)
 
 
+def test_a_name_that_would_leave_its_line_is_refused() -> None:
+    values = rows(finished_record())
+    values[0]["seats"][0]["name"] = "Ana\nBen wins."
+    with pytest.raises(RecordError, match="record:1: seat 0: expected a text of printable characters as 'name'"):
+        read(as_bytes(values))
+
+
 def test_too_many_cards_are_named_by_their_place() -> None:
     values = rows(finished_record())
     values[0]["seats"][1]["sideboard"] = [[100_001, "Mountain"]]

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from spellwright import cli
+from spellwright.cards.decks import NO_COMMANDERS
 
 MAIN = "from spellwright.cli import main; raise SystemExit(main())"
 PLANES = "\n".join(["60 Mountain", "Planar", "10 Shock"])
@@ -101,6 +102,15 @@ def test_check_looks_at_the_planar_deck(tmp_path: Path, capsys: pytest.CaptureFi
     deck.write_text("60 Mountain\nPlanar\n1 Tazeem\n1 Tazem\n")
     assert cli.main(["check", str(deck)]) == 1
     assert "line 4: no card is named 'Tazem'; nearest: Tazeem" in capsys.readouterr().out
+
+
+def test_a_deck_with_a_commander_is_not_played_without_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    deck = tmp_path / "deck.txt"
+    deck.write_text("Commander\n1 Krenko, Mob Boss\n\nDeck\n60 Mountain\n")
+    assert cli.main(["check", str(deck)]) == 1
+    assert NO_COMMANDERS in capsys.readouterr().out
+    assert cli.main(["simulate", str(deck), "red-burn", "--games", "1"]) == 2
+    assert capsys.readouterr().err.strip() == f"spellwright: {deck}: {NO_COMMANDERS}"
 
 
 def test_check_finds_a_plane_among_other_cards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -15,6 +15,8 @@ from spellwright.errors import DeckError
 MINIMUM_DECK_SIZE: Final = 60  # CR 100.2a
 MAXIMUM_SIDEBOARD_SIZE: Final = 15  # CR 100.4a
 
+NO_COMMANDERS: Final = "the deck has a commander, and no format with commanders is played yet"
+
 _DECK_FILE_LIMIT: Final = 1_000_000
 
 
@@ -118,7 +120,7 @@ def construction_problems(deck: Deck, copies_allowed: Callable[[str], int]) -> l
 
     `copies_allowed` says for a card's name how many copies a deck may hold; `ANY_NUMBER` is no limit.
     """
-    problems: list[str] = []
+    problems = [NO_COMMANDERS] if deck.commanders else []
     size, side = total(deck.main), total(deck.sideboard)
     if size < MINIMUM_DECK_SIZE:
         problems.append(f"{size} cards in the main deck, at least {MINIMUM_DECK_SIZE} are needed (CR 100.2a)")

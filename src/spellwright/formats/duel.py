@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from spellwright.cards.decks import Deck, DeckEntry, deck_of_names, find_deck
+from spellwright.cards.decks import NO_COMMANDERS, Deck, DeckEntry, deck_of_names, find_deck
 from spellwright.cards.programs import load_program
-from spellwright.errors import CardRefused, DeckError, UnknownCard
+from spellwright.errors import CardRefused, DeckError, SpellwrightError, UnknownCard
 from spellwright.rules.planar_state import PLANAR_TYPES
 from spellwright.rules.programs import Program
 from spellwright.rules.setup import Seat, Setup
@@ -35,10 +35,17 @@ def duel(
 
 
 def seats_of_decks(decks: Sequence[str | Sequence[str] | Deck], names: Sequence[str]) -> tuple[Seat, ...]:
-    """What the players of these decks bring. Raises DeckError, UnknownCard or CardRefused."""
+    """What the players of these decks bring.
+
+    Raises DeckError, UnknownCard or CardRefused; SpellwrightError for a name that is no line of text.
+    """
     seats: list[Seat] = []
     for seat, reference in enumerate(decks):
         deck = deck_of(reference)
+        if deck.commanders:
+            raise DeckError(f"{deck.source or deck.name}: {NO_COMMANDERS}")
+        if not names[seat].isprintable():
+            raise SpellwrightError(f"expected a player's name of printable characters, found {names[seat]!r}")
         cards = [_programs(entries, deck.source or deck.name) for entries in (deck.main, deck.sideboard)]
         seats.append(Seat(names[seat], deck.name, *cards))
     return tuple(seats)

@@ -205,6 +205,13 @@ class _Fields:
             raise self.wrong(name, "a text")
         return found
 
+    def line(self, name: str) -> str:
+        """A text that people see within one line: no control characters."""
+        found = self.text(name)
+        if not found.isprintable():
+            raise self.wrong(name, "a text of printable characters")
+        return found
+
     def hex(self, name: str, digits: int) -> str:
         """A hash of so many hexadecimal digits; the hash over no events is empty."""
         found = self.text(name)
@@ -298,7 +305,7 @@ def _read_seats(fields: _Fields) -> tuple[SeatLine, ...]:
         for name, cards in (("main", main), ("sideboard", side), ("planar", planar)):
             if sum(count for count, _ in cards) > MOST_CARDS:
                 raise seat.wrong(name, f"at most {MOST_CARDS:,} cards")
-        seats.append(SeatLine(seat.text("name"), seat.text("deck"), main, side, seat.text("agent", ""), planar))
+        seats.append(SeatLine(seat.line("name"), seat.line("deck"), main, side, seat.text("agent", ""), planar))
     return tuple(seats)
 
 

@@ -84,6 +84,8 @@ def new_file(word: str) -> Path:
 
 def new_directory(word: str) -> Path:
     """A reader of names of directories that can be written to or made, for argparse."""
+    if not word:
+        raise argparse.ArgumentTypeError("expected a directory, found ''")
     path = Path(word)
     there = next(place for place in (path.absolute(), *path.absolute().parents) if place.exists())
     if not there.is_dir() or not os.access(there, os.W_OK | os.X_OK):

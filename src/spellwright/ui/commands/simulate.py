@@ -5,13 +5,12 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from pathlib import Path
 from statistics import median
 
 from spellwright.simulate import Results
 from spellwright.simulate.results import ERROR, LIMIT
 from spellwright.simulate.run import TURN_LIMIT
-from spellwright.ui.arguments import PLANECHASE, add_format, add_range, range_for, whole_number
+from spellwright.ui.arguments import PLANECHASE, add_format, add_range, new_directory, range_for, whole_number
 
 _USUAL_GAMES = 100
 _MOST_ERRORS_SHOWN = 5
@@ -39,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--turn-limit", type=whole_number(1), default=TURN_LIMIT, metavar="T", help="turns after which a game stops"
     )
-    parser.add_argument("--records", type=Path, metavar="DIR", help="save the record of every game there")
+    parser.add_argument("--records", type=new_directory, metavar="DIR", help="save the record of every game there")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
