@@ -284,6 +284,10 @@ def _that_is_not(frame: Frame, node: Any, obj: GameObject, chars: Characteristic
     return not ADJECTIVES[type(node.adjective)](frame, node.adjective, obj, chars)
 
 
+def _that_is_not_of(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
+    return not MODIFIERS[type(node.chosen)](frame, node.chosen, obj, chars)
+
+
 def _that_is_a(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
     return matches(frame, node.filter, obj.id) == bool(node.is_so)
 
@@ -471,6 +475,7 @@ MODIFIERS.update(
         modifiers.AttackingPlayer: _attacking_player,
         modifiers.ThatIs: _that_is,
         modifiers.ThatIsNot: _that_is_not,
+        modifiers.ThatIsNotOf: _that_is_not_of,
         modifiers.ThatIsA: _that_is_a,
         modifiers.DidThisTurn: _did,
         modifiers.DidNotThisTurn: _did_not,
