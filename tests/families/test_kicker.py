@@ -1,4 +1,4 @@
-"""Each card that cares whether it, or another spell, was kicked: unkicked, and with each kicker and count (CR 702.33)."""
+"""Each card that cares whether it, or another spell, was kicked: unkicked, and with each kicker (CR 702.33)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Each card that does something when a permanent is tapped for mana: for whom, for what, and for what not (CR 106.12)."""
+"""Each card that does something when a permanent is tapped for mana: for whom, and for what not (CR 106.12)."""
 
 from __future__ import annotations
 
