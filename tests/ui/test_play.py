@@ -31,8 +31,14 @@ def test_a_land_is_played_and_a_spell_cast_with_its_target_in_one_line(tmp_path:
     assert kinds[:4] == ["mulligan", "priority", "priority", "target"]
 
 
+def test_a_hand_is_kept_or_not_in_the_words_of_players(tmp_path: Path) -> None:
+    new_game(tmp_path / "game.jsonl", ["mulligan", "1", "keep"])
+    answers = [answer for seat, kind, answer in answers_in(tmp_path / "game.jsonl") if (seat, kind) == (0, "mulligan")]
+    assert answers == [1, 0]
+
+
 def test_words_without_a_verb_and_numbers_do_the_same(tmp_path: Path) -> None:
-    _, by_words = new_game(tmp_path / "a.jsonl", [*KEEP, "mountain", "bolt to ben"])
+    _, by_words = new_game(tmp_path / "a.jsonl", ["keep", "mountain", "bolt to ben"])
     _, by_number = new_game(tmp_path / "b.jsonl", ["1", "1", "1", "2"])
     assert answers_in(tmp_path / "a.jsonl") == answers_in(tmp_path / "b.jsonl")
     assert "Ben 17" in by_words.text and "Ben 17" in by_number.text

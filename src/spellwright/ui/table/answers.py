@@ -24,6 +24,8 @@ from spellwright.ui.table.words import fitting, labels_of, longest, plain, shown
 
 MOST_SHOWN: Final = 60
 IN_HAND: Final = ("discard", "bottom")
+OF_A_HAND: Final = {"keep": "yes", "mulligan": "no"}
+"""What players say to an opening hand (CR 103.5)."""
 NONE: Final = ("none", "no", "nothing", "pass", "0")
 _NUMBERS: Final = re.compile(r"^\d+(?:[\s,]+\d+)*$")
 
@@ -151,6 +153,8 @@ def _by_words(decision: Decision, text: str) -> Answer:
     if isinstance(decision, Declare):
         return _attack(decision, text) if decision.rules.is_attack else _block(decision, text)
     typed = words_of(text)
+    if decision.kind == "mulligan":
+        typed = [OF_A_HAND.get(word, word) for word in typed]
     labels = labels_of(options_of(decision))
     if isinstance(decision, ChooseOne):
         return one_of(labels, typed)

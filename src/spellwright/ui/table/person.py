@@ -28,6 +28,7 @@ PROMPT: Final = "> "
 
 HELP: Final = (
     "Answer with a number of the list, or with words; beginnings of words are enough.",
+    "  keep, mulligan            what you do with an opening hand",
     "  pass (or an empty line)   pass priority; pass turn: pass to the end of this turn",
     "  play mountain             play a land",
     "  cast bolt ben             cast a spell, with its targets; cast fireball 3 ben: with X",
