@@ -447,3 +447,22 @@ def test_zephyrim_comes_by_a_miracle(corpus: Corpus) -> None:
     t.s.answer(t.ana, "yes", "cast")
     t.s.resolve_all()
     assert t.ana.battlefield == ["Zephyrim"] and t.ana.mana == ""
+
+
+@pytest.mark.parametrize("paid", [(False, False), (True, False), (False, True), (True, True)])
+def test_tidal_flats_asks_for_each_attacker(corpus: Corpus, paid: tuple[bool, bool]) -> None:
+    """What depends on a payment depends on it for each creature by itself."""
+    t = Table(corpus)
+    t.put(t.ana, "Tidal Flats")
+    attackers = [t.s.put(t.ben, "battlefield", "Hill Giant") for _ in range(2)]
+    blockers = [t.s.put(t.ana, "battlefield", "Grizzly Bears") for _ in range(2)]
+    t.s.begin(t.ben)
+    t.s.attack(t.ben, {attacker: t.ana for attacker in attackers})
+    t.s.block(t.ana, dict(zip(blockers, attackers, strict=True)))
+    t.s.mana(t.ana, "UU")
+    t.s.activate(t.ana, "Tidal Flats")
+    t.s.mana(t.ben, "CC")
+    for answer in paid:
+        t.s.answer(t.ben, "yes" if answer else "no")
+    t.s.resolve()
+    assert [blocker.has("first strike") for blocker in blockers] == [not answer for answer in paid]

@@ -321,6 +321,6 @@ def test_the_last_ability_of_ral_leyline_prodigy(corpus: Corpus) -> None:
     t.s.activate(t.ana, ral, 2)
     t.s.resolve_all()
     assert len(t.ana.exile) == 8
-    t.s.cast(t.ana, t.s.find("Shock", "exile"), targets=[t.ben])
+    t.s.cast(t.ana, "Shock", targets=[t.ben], way="without paying its mana cost")
     t.s.resolve_all()
     assert t.ben.life == 18
