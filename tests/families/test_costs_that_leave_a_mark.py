@@ -457,7 +457,7 @@ def test_tidal_flats_asks_for_each_attacker(corpus: Corpus, paid: tuple[bool, bo
     attackers = [t.s.put(t.ben, "battlefield", "Hill Giant") for _ in range(2)]
     blockers = [t.s.put(t.ana, "battlefield", "Grizzly Bears") for _ in range(2)]
     t.s.begin(t.ben)
-    t.s.attack(t.ben, {attacker: t.ana for attacker in attackers})
+    t.s.attack(t.ben, dict.fromkeys(attackers, t.ana))
     t.s.block(t.ana, dict(zip(blockers, attackers, strict=True)))
     t.s.mana(t.ana, "UU")
     t.s.activate(t.ana, "Tidal Flats")
