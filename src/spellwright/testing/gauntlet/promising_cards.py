@@ -314,7 +314,8 @@ def _ward(reader: Reader, node: Any, subject: Group | None) -> None:
 def _extra_turn(reader: Reader, node: Any, subject: Group | None) -> None:
     scene = reader.scene
     for seat in seats_of(reader, subject):
-        found = scene.after.extra_turns.count(seat) - scene.before.extra_turns.count(seat)
+        turns = [[t & 0xFF for t in state.extra_turns] for state in (scene.before, scene.after)]
+        found = turns[1].count(seat) - turns[0].count(seat)
         if found not in amounts(scene, node.count):
             reader.wrong(f"{found} extra turns for seat {seat}")
 

@@ -76,7 +76,7 @@ def _keyword(word: str) -> tuple[Ability, ...]:
     return tuple(ability for ability in build_abilities(parse(COSTED[word]), "") if ability.keyword == word)
 
 
-COSTED: Final = {"awaken": "Awaken 1—{9}", "suspend": "Suspend 9—{9}"}
+COSTED: Final = {"awaken": "Awaken 1—{9}", "suspend": "Suspend 9—{9}", "mutate": "Mutate {9}"}
 """Keywords that cannot be had without a cost."""
 
 CREATURES: Final = (
