@@ -169,7 +169,8 @@ def _permanent_before(frame: Frame, ref: int) -> int:
 def _is(frame: Frame, node: Any) -> bool:
     if isinstance(node.adjective, StateIs) and node.adjective.state in OF_PERMANENTS:
         refs = [_permanent_before(frame, ref) for ref in everything(frame, node.what)]
-        return _answer(node.what, [matches(frame, node.adjective, r) for r in refs if not is_player(r)]) == node.is_so
+        answers = [matches(frame, node.adjective, ref) for ref in refs if not is_player(ref)]
+        return _answer(node.what, answers) == bool(node.is_so)
     return _true_of(frame, node.what, node.adjective) == bool(node.is_so)
 
 
