@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from spellwright.judge.placing import Placement, place_all
 from spellwright.language.node import walk
@@ -25,7 +25,7 @@ from spellwright.rules.events import (
 )
 from spellwright.rules.objects import GameObject
 from spellwright.rules.process import happen
-from spellwright.rules.programs import TRIGGERED
+from spellwright.rules.programs import TRIGGERED, Ability
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import (
     ATTACK,
@@ -44,6 +44,15 @@ from spellwright.rules.turning_over import TURNED
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE
 from spellwright.testing.gauntlet.faces import doors, last_counter, turned_over
 from spellwright.testing.gauntlet.lasting import end_turn
+from spellwright.testing.gauntlet.preparing import (
+    Preparation,
+    aimed,
+    cast_rarely,
+    damaged_dies,
+    other_attacks_alone,
+    preparations_for,
+    prepared,
+)
 from spellwright.testing.gauntlet.scene import name_of
 from spellwright.testing.gauntlet.settings import creatures_of, to_step
 from spellwright.testing.gauntlet.stock import CREATURES, LANDS, OTHERS, SPELLS, Plain, begin, fill_pools, program, put
@@ -83,8 +92,8 @@ def _levels(table: Table, own: GameObject, extras: list[Plain]) -> None:
 def _attack(table: Table, own: GameObject, extras: list[Plain], blocked: bool = False, alone: bool = False) -> None:
     """It attacks, with others or alone, blocked or not, and deals combat damage."""
     begin(table.state, 0, MAIN1)
-    others = [] if alone else [i for i in creatures_of(table.state, 0) if i != own.id][:3]
     host = own.attached_to if own.attached_to > 0 else own.id
+    others = [] if alone else [i for i in creatures_of(table.state, 0) if i not in (own.id, host)][:3]
     table.attackers = (host, *(i for i in others if i != host))
     blockers = creatures_of(table.state, 1)
     table.blocks = ((blockers[0], host),) if blocked else ((blockers[0], others[0]),) if others else ()
@@ -398,6 +407,10 @@ ALL: Final[dict[str, Provocation]] = {
     "attack in force": _attack_in_force,
     "sacrificed": _sacrificed,
     "exiled": _exiled,
+    "aimed": aimed,
+    "cast rarely": cast_rarely,
+    "damaged dies": damaged_dies,
+    "other attacks alone": other_attacks_alone,
     "turned over": turned_over,
     "doors": doors,
     "last counter": last_counter,
@@ -452,6 +465,16 @@ BY_EVENT: Final[dict[str, tuple[str, ...]]] = {
 """What makes an event of a class happen; for others everything is tried."""
 MOST_NEEDED: Final = 5
 MOST_CHAPTERS: Final = 8
+MOST_NAMES: Final = 6
+"""How many happenings are tried after each preparation."""
+BY_WORD: Final[dict[str, tuple[str, ...]]] = {
+    "Targeting": ("aimed",),
+    "TargetingOnly": ("aimed",),
+    "CastFrom": ("cast rarely",),
+    "WithX": ("cast rarely",),
+    "DamagedBy": ("damaged dies",),
+}
+"""What makes an event happen of which a part says something rare."""
 WRAPPERS: Final = frozenset({"Whenever", "AtOnce", "AnyEvent", "InTurnOf", "FirstTime", "ThisTurn"})
 
 
@@ -462,6 +485,9 @@ def provocations_for(event: object) -> list[str]:
     found: list[str] = []
     for node in walk((event,)):
         name = name_of(node)
+        found.extend(BY_WORD.get(name, ()))
+        if name == "AttacksTrigger" and getattr(node, "alone", False):
+            found.append("other attacks alone")
         if isinstance(node, TriggerEvent) and name not in WRAPPERS:
             if name not in BY_EVENT:
                 return list(ALL)
@@ -485,7 +511,25 @@ def provoke_all(gauntlet: Gauntlet) -> None:
     for ability in triggered:
         report = gauntlet.report.abilities.get(ability.number)
         if report is not None and not report.runs:
+            _provoke_prepared(gauntlet, host, ability)
+        if report is not None and not report.runs:
             report.reason = f"{name_of(ability.event)} did not make it trigger"
+
+
+def _provoke_prepared(gauntlet: Gauntlet, host: Table, ability: Ability) -> None:
+    """Once more, with what its words may ask for prepared, until it has triggered."""
+    trees = tuple(part for part in (ability.event, ability.condition, ability.body) if part is not None)
+    report = gauntlet.report.abilities[ability.number]
+    names = provocations_for(ability.event)
+    if name_of(ability.event) == "Casts":
+        names = [*names, "cast rarely"]
+        for name in names[-1:]:
+            _provoke(gauntlet, host, name, USUAL)
+    for prepare in preparations_for({name_of(node) for node in walk(trees)}):
+        for name in names[:MOST_NAMES]:
+            if report.runs:
+                return
+            _provoke(gauntlet, host, name, USUAL, prepare, trees)
 
 
 def _variants(kinds: set[str]) -> list[Strategy]:
@@ -507,12 +551,24 @@ def _top_up(table: Table) -> None:
             put(table.state, BATTLEFIELD, seat, program(CREATURES[0]))
 
 
-def _provoke(gauntlet: Gauntlet, host: Table, name: str, strategy: Strategy) -> set[str]:
+def _provoke(
+    gauntlet: Gauntlet,
+    host: Table,
+    name: str,
+    strategy: Strategy,
+    prepare: Preparation | None = None,
+    trees: Sequence[Any] = (),
+) -> set[str]:
     trial = host.branch(strategy)
     obj = gauntlet.object_on(trial)
     if obj is None:
         return set()
     _top_up(trial)
+    if prepare is not None:
+        prepared(trial, obj, prepare, trees)
+        obj = trial.state.objects.get(obj.id)
+        if obj is None or trial.state.over:
+            return set()
     before = trial.state.copy()
     ALL[name](trial, obj, gauntlet.extras)
     gauntlet.collect(trial, name, strategy)

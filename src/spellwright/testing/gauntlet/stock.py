@@ -264,6 +264,11 @@ def extras_for(trees: Sequence[Any]) -> list[Plain]:
     return list(found.values())
 
 
+def aura() -> Program:
+    """The Aura of the stock."""
+    return program(Plain("Some Aura", "enchantment", "Aura", "{1}{W}"))
+
+
 def _aura_program() -> Program:
     """An Aura that can be attached to any creature and does nothing."""
     from spellwright.cards.programs import load_program
