@@ -11,7 +11,7 @@ from spellwright.testing.gauntlet.denoting import denote, itself
 from spellwright.testing.gauntlet.facts import Fact
 from spellwright.testing.gauntlet.fitting import fits
 from spellwright.testing.gauntlet.promising import arrives, exactly, moves, shuffled, zone_of
-from spellwright.testing.gauntlet.reading import Handler, Reader, handles, player, seats_of
+from spellwright.testing.gauntlet.reading import COSTS_BRING, Handler, Reader, handles, player, seats_of
 from spellwright.testing.gauntlet.scene import Group, Unread, name_of
 
 SILENT: Final = ("Choose", "RevealHand", "PutBack", "ChooseAmong")
@@ -308,6 +308,21 @@ def _ward(reader: Reader, node: Any, subject: Group | None) -> None:
                 reader.use(fact)
     if ref in scene.after.stack:
         reader.wrong(f"#{ref} is not countered")
+
+
+@handles("Pay")
+def _pay(reader: Reader, node: Any, subject: Group | None) -> None:
+    """Mana leaves no event; life that is paid does (CR 119.4)."""
+    cost = name_of(node.cost)
+    for seat in seats_of(reader, subject):
+        if cost == "PayLife":
+            exactly(reader, "pays life", "pay life", player(seat), amounts(reader.scene, node.cost.amount))
+        elif cost == "PayEnergy":
+            exactly(reader, "pays energy", "uncounters", player(seat), {node.cost.amount}, "energy")
+        elif cost != "PayMana":
+            raise Unread(cost)
+        else:
+            reader.loose.update(COSTS_BRING[cost])
 
 
 @handles("ExtraTurn")

@@ -43,6 +43,7 @@ from spellwright.rules.steps import (
 from spellwright.rules.turning_over import TURNED
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE
 from spellwright.testing.gauntlet.faces import doors, last_counter, turned_over
+from spellwright.testing.gauntlet.happenings import BY_EVENT, BY_WORD, RARE_BY_EVENT, WRAPPERS
 from spellwright.testing.gauntlet.lasting import end_turn
 from spellwright.testing.gauntlet.preparing import (
     Preparation,
@@ -155,6 +156,8 @@ def _others_die(table: Table, own: GameObject, extras: list[Plain]) -> None:
                 table.resolve_all()
     for plain in (CREATURES[4], OTHERS[0], LANDS[0], *extras[:2]):
         found = _one_of(table, plain, 0, own)
+        if found is None and plain in OTHERS:  # the one that was there has just been destroyed
+            found = put(table.state, BATTLEFIELD, 0, program(plain))
         if found is not None:
             change = ZoneChange(found, GRAVEYARD, 0, "sacrifice")
             change.player = 0
@@ -335,6 +338,27 @@ def _enters_late(table: Table, own: GameObject, extras: list[Plain]) -> None:
         _put_in_again(table, own, extras)
 
 
+def _enters_busy(table: Table, own: GameObject, extras: list[Plain], seat: int = 0) -> None:
+    """Another copy of it enters while creatures attack and a spell waits on the stack."""
+    state = table.state
+    begin(state, seat, MAIN1)
+    table.attackers = tuple(creatures_of(state, seat))
+    to_step(table, seat, ATTACK)
+    table.resolve_all()
+    put(state, HAND, seat, program(SPELLS[0]))
+    fill_pools(state, (seat,))
+    for action in table.actions(seat):
+        if action.kind == CAST and state.objects[action.object_id].program is program(SPELLS[0]):
+            table.act(seat, action)
+            break
+    if own.id in state.objects and not state.over:
+        _put_in_again(table, own, extras)
+
+
+def _enters_busy_elsewhere(table: Table, own: GameObject, extras: list[Plain]) -> None:
+    _enters_busy(table, own, extras, 1)
+
+
 def _attack_in_force(table: Table, own: GameObject, extras: list[Plain]) -> None:
     """Everything that can attacks."""
     begin(table.state, 0, MAIN1)
@@ -407,6 +431,8 @@ ALL: Final[dict[str, Provocation]] = {
     "attack in force": _attack_in_force,
     "sacrificed": _sacrificed,
     "exiled": _exiled,
+    "enters busy": _enters_busy,
+    "enters busy elsewhere": _enters_busy_elsewhere,
     "aimed": aimed,
     "cast rarely": cast_rarely,
     "damaged dies": damaged_dies,
@@ -417,65 +443,10 @@ ALL: Final[dict[str, Provocation]] = {
 }
 """Everything that can be made to happen, by a short name."""
 
-BY_EVENT: Final[dict[str, tuple[str, ...]]] = {
-    "Enters": ("enters", "others enter", "tokens"),
-    "EntersUnder": ("enters", "others enter"),
-    "Dies": ("dies", "others die", "host dies"),
-    "Leaves": ("dies", "exiled", "others die", "host dies"),
-    "IsPutIntoGraveyard": ("dies", "others die", "cards", "host dies"),
-    "BeginningOf": ("steps", "busy turn"),
-    "BeginningOfTheirs": ("steps",),
-    "NextStep": ("steps",),
-    "AttacksTrigger": ("attack", "attack alone"),
-    "AttacksWhom": ("attack", "defend"),
-    "Attacks": ("attack", "attack alone", "defend", "attack in force"),
-    "BlocksTrigger": ("defend",),
-    "BlocksWhat": ("defend",),
-    "BecomesBlockedTrigger": ("attack blocked",),
-    "BecomesBlockedBy": ("attack blocked",),
-    "BlocksOrBecomesBlocked": ("attack blocked", "defend"),
-    "IsUnblocked": ("attack", "attack alone"),
-    "DealsDamageTrigger": ("attack", "attack blocked", "damage", "defend"),
-    "DealsDamageToWhat": ("attack blocked", "defend", "damage"),
-    "IsDealtDamage": ("damage", "attack blocked"),
-    "Casts": ("casts",),
-    "CastsNth": ("casts",),
-    "CastsOrCopies": ("casts",),
-    "GainsLife": ("life",),
-    "LosesLife": ("life",),
-    "DrawsCard": ("cards",),
-    "DrawsNth": ("cards",),
-    "Discards": ("cards",),
-    "Sacrifices": ("others die",),
-    "BecomesTapped": ("taps",),
-    "BecomesUntapped": ("taps",),
-    "BecomesTargetTrigger": ("marks",),
-    "GetsCounters": ("marks",),
-    "TurnsFaceUp": ("turned up",),
-    "CyclesOrDiscards": ("cards", "cycles"),
-    "TargetedByOpponent": ("marks",),
-    "Transforms": ("turned over",),
-    "TransformsInto": ("turned over",),
-    "UnlocksThisDoor": ("doors",),
-    "Defeated": ("last counter",),
-    "CastThis": (),
-    "ChapterReached": ("enters", "chapters"),
-    "BecomesLevel": ("levels",),
-}
-"""What makes an event of a class happen; for others everything is tried."""
 MOST_NEEDED: Final = 5
 MOST_CHAPTERS: Final = 8
 MOST_NAMES: Final = 6
 """How many happenings are tried after each preparation."""
-BY_WORD: Final[dict[str, tuple[str, ...]]] = {
-    "Targeting": ("aimed",),
-    "TargetingOnly": ("aimed",),
-    "CastFrom": ("cast rarely",),
-    "WithX": ("cast rarely",),
-    "DamagedBy": ("damaged dies",),
-}
-"""What makes an event happen of which a part says something rare."""
-WRAPPERS: Final = frozenset({"Whenever", "AtOnce", "AnyEvent", "InTurnOf", "FirstTime", "ThisTurn"})
 
 
 def provocations_for(event: object) -> list[str]:
@@ -488,6 +459,8 @@ def provocations_for(event: object) -> list[str]:
         found.extend(BY_WORD.get(name, ()))
         if name == "AttacksTrigger" and getattr(node, "alone", False):
             found.append("other attacks alone")
+        if name in ("AttacksTrigger", "DealsDamageTrigger") and name_of(getattr(node, "what", None)) == "Some":
+            found.append("attack in force")
         if isinstance(node, TriggerEvent) and name not in WRAPPERS:
             if name not in BY_EVENT:
                 return list(ALL)
@@ -521,10 +494,8 @@ def _provoke_prepared(gauntlet: Gauntlet, host: Table, ability: Ability) -> None
     trees = tuple(part for part in (ability.event, ability.condition, ability.body) if part is not None)
     report = gauntlet.report.abilities[ability.number]
     names = provocations_for(ability.event)
-    if name_of(ability.event) == "Casts":
-        names = [*names, "cast rarely"]
-        for name in names[-1:]:
-            _provoke(gauntlet, host, name, USUAL)
+    for name in RARE_BY_EVENT.get(name_of(ability.event), ()):
+        _provoke(gauntlet, host, name, USUAL)
     for prepare in preparations_for({name_of(node) for node in walk(trees)}):
         for name in names[:MOST_NAMES]:
             if report.runs:

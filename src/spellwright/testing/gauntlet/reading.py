@@ -28,6 +28,7 @@ HANDLERS: Final[dict[str, Handler]] = {}
 ANY: Final = "anything"
 
 MAY_BRING: Final[dict[str, tuple[str, ...]]] = {
+    "Pay": ("tap", "mana", "pay life", "uncounters"),
     "Regenerate": (), "PreventThisTurn": (), "PreventNext": (), "PreventNextTime": (), "LookAt": (), "Reveal": (),
     "RevealHand": (), "Choose": (), "ChooseAmong": (), "ChooseValue": (), "IsRestricted": (), "MayPlay": (),
     "MayPlayWhileExiled": (), "StaysTapped": (), "MustThisTurn": (), "GainControl": ("pt", "keywords"),
@@ -306,7 +307,13 @@ class Reader:
             self.scene.slots[slot] = group
         self.checked.add("May")
         self.doers = Group(tuple(willing))
-        self.did = False if not willing else True if self.loose == loose and len(self.consumed) > used else None
+        surely = self.loose == loose and len(self.consumed) > used
+        self.did = False if not willing else True if surely or self._is_payment(node.predicates) else None
+
+    def _is_payment(self, predicates: Sequence[Any]) -> bool:
+        """Whether who said yes pays an amount that they have: mana, of which there is enough, or life."""
+        costs = [getattr(node, "cost", None) for node in predicates if name_of(node) == "Pay"]
+        return bool(costs) and len(costs) == len(predicates) and all(name_of(cost) == "PayMana" for cost in costs)
 
     def _may_have(self, node: Any) -> None:
         try:
