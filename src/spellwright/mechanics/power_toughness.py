@@ -226,9 +226,9 @@ def amount(frame: Frame, times: Quantity) -> int:
 
 def _amount_for(frame: Frame, times: Quantity, obj: GameObject) -> int:
     """The amount for one of the objects that change: "each other creature" and "it" speak of that one."""
-    if obj.id == frame.source.id:
-        return amount(frame, times)
     slots = frame.slots
+    if obj.id == frame.source.id and all([len(refs) < 2 for refs in slots.values()]):
+        return amount(frame, times)
     frame.slots = {slot: (obj.id,) if obj.id in refs else refs for slot, refs in slots.items()}
     frame.chosen[OTHER_THAN] = (obj.id,)
     found = amount(frame, times)
