@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 
 CORE_PACKAGES: Final = ("language", "rules", "mechanics")
 
@@ -36,7 +38,8 @@ def layout_flags() -> list[str]:
         return []
     header = Path("build/cold_paths.h")
     header.parent.mkdir(exist_ok=True)
-    header.write_text(COLD_PATHS)
+    if not header.exists() or header.read_text() != COLD_PATHS:
+        header.write_text(COLD_PATHS)
     return ["-fvisibility=hidden", "-include", str(header.resolve())]
 
 
@@ -53,4 +56,38 @@ def extensions() -> list[Extension]:
     return found
 
 
-setup(ext_modules=extensions())
+class BuildInParallel(build_ext):
+    """Compiles as many C files at a time as `--parallel` says, and only those that changed since the last time."""
+
+    def build_extensions(self) -> None:
+        """Build all extensions, one of which has hundreds of C files that would be taken one by one."""
+        compiler = self.compiler
+        if not hasattr(compiler, "_compile"):  # compilers for Windows take all files at once
+            super().build_extensions()
+            return
+        compile_one, link = compiler._compile, compiler.link_shared_object
+        newest_header = max((path.stat().st_mtime for path in self._headers()), default=0.0)
+        running: dict[str, Future[None]] = {}
+
+        def start(obj: str, src: str, *rest: Any) -> None:
+            made = Path(obj)
+            if self.force or not made.exists() or made.stat().st_mtime < max(os.stat(src).st_mtime, newest_header):
+                running[obj] = pool.submit(compile_one, obj, src, *rest)
+
+        def link_when_all_are_there(objects: list[str], *rest: Any, **options: Any) -> None:
+            for obj in objects:
+                if obj in running:
+                    running[obj].result()
+            link(objects, *rest, **options)
+
+        with ThreadPoolExecutor(int(self.parallel or 1)) as pool:
+            compiler._compile, compiler.link_shared_object = start, link_when_all_are_there
+            super().build_extensions()
+
+    def _headers(self) -> list[Path]:
+        """The headers that C files of the extensions may include, Python's own aside."""
+        places = {Path(place) for ext in self.extensions for place in ext.include_dirs} | {Path("build")}
+        return [header for place in places for header in place.glob("*.h")]
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildInParallel})

@@ -33,7 +33,8 @@ def main(target: Path) -> str | None:
     # Modules that were deleted since the last build must not be found again; object files stay in build/temp.
     shutil.rmtree(target, ignore_errors=True)
     command = [sys.executable, "setup.py", "--quiet", "build", "--build-lib", str(target)]
-    command += ["--build-temp", "build/temp", "--parallel", str(os.cpu_count() or 1)]
+    level = os.environ.get("SPELLWRIGHT_OPTIMIZE", "2")
+    command += ["--build-temp", f"build/temp-{level}", "--parallel", str(os.cpu_count() or 1)]
     print("compiling the core packages (some minutes the first time)", flush=True)
     if subprocess.call(command, env=os.environ | {"SPELLWRIGHT_COMPILE": "1"}) != 0:
         return "compiling failed (see above)"
