@@ -6,8 +6,9 @@ from typing import Any, Final
 
 from spellwright.language import vocabulary
 from spellwright.language.tree import modifiers, players
-from spellwright.language.tree.bound import Bind, TargetRef
+from spellwright.language.tree.bound import COMPARED, Bind, TargetRef
 from spellwright.language.tree.opponents_choice import OfOpponentsChoice
+from spellwright.language.tree.quantities import Number
 from spellwright.language.tree.selectors import Some
 from spellwright.rules.adjectives import ADJECTIVES
 from spellwright.rules.choosers import CHOSE
@@ -120,7 +121,14 @@ def compared(frame: Frame, comparison: Any, number: int) -> bool:
 
 
 def _with_characteristic(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
-    return compared(frame, node.comparison, number_of(obj, chars, node.characteristic))
+    amount = node.comparison.amount
+    if isinstance(amount, Number):
+        return compared(frame, node.comparison, number_of(obj, chars, node.characteristic))
+    before = frame.slots
+    frame.slots = {**before, COMPARED: (obj.id,)}
+    fits = compared(frame, node.comparison, number_of(obj, chars, node.characteristic))
+    frame.slots = before
+    return fits
 
 
 def _with_mana_cost(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
