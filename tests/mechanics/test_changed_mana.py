@@ -41,6 +41,23 @@ def test_deep_water_is_about_lands_that_its_player_taps(corpus: Corpus) -> None:
     assert t.ana.mana == "{U}{G}" and t.ben.mana == "{G}"
 
 
+def test_an_ability_that_resolved_twelve_times_is_looked_at_once(corpus: Corpus) -> None:
+    """Trying twelve effects and a doubler in every order would take years (CR 106.7)."""
+    t = Table(corpus)
+    water = t.put(t.ana, "Deep Water")
+    t.put(t.ana, "Mana Reflection")
+    t.put(t.ana, "Forest")
+    t.put(t.ana, "Divination", "hand")
+    t.put(t.ana, "Telling Time", "hand")
+    t.s.begin(t.ana)
+    for _ in range(12):
+        t.s.mana(t.ana, "U")
+        t.s.activate(t.ana, water)
+        t.s.resolve()
+    assert not t.s.can_cast(t.ana, "Divination")  # {2}{U}: the Forest makes {U}{U}
+    assert t.s.can_cast(t.ana, "Telling Time")  # {1}{U}
+
+
 def test_harvest_mage_makes_one_mana_of_a_color_of_choice(corpus: Corpus) -> None:
     t = Table(corpus)
     mage, turf = t.put(t.ana, "Harvest Mage"), t.put(t.ana, "Gruul Turf")

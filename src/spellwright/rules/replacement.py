@@ -176,22 +176,51 @@ def may_change_mana(state: GameState) -> bool:
 
 
 def results(state: GameState, event: ManaAdded) -> list[ManaAdded]:
-    """Every event that could happen instead of adding mana, whichever effects are applied first; none happens."""
-    choices = _applicable(state, event)
-    if not choices:
-        return [event]
+    """Every event that could happen instead of adding mana, whichever effects are applied first; none happens.
+
+    What is left to happen depends on the mana and on the effects that have applied, not on their order.
+    """
     found: list[ManaAdded] = []
-    for chosen in choices:
-        frame = replacer_frame(state, chosen)
-        outcomes = EVERY_OUTCOME.get(type(chosen.node))
-        if outcomes is not None:
-            for mana in outcomes(frame, chosen.node, event):
-                found.extend(results(state, _other_mana(event, mana, chosen)))
+    seen: set[tuple[tuple[int, ...], frozenset[int]]] = set()
+    waiting = [event]
+    while waiting:
+        event = waiting.pop()
+        choices = _applicable(state, event)
+        if not choices:
+            found.append(event)
             continue
-        other = _other_mana(event, event.mana, chosen)
-        for instead in REPLACE[type(chosen.node)].apply(frame, chosen.node, other):
-            instead.applied = other.applied
-            found.extend(results(state, instead))
+        following: list[ManaAdded] = []
+        for chosen in _unlike(choices):
+            for other in _made_instead(state, event, chosen):
+                key = (other.mana, frozenset(other.applied))
+                if key not in seen:
+                    seen.add(key)
+                    following.append(other)
+        waiting.extend(reversed(following))
+    return found
+
+
+def _unlike(choices: list[Replacer]) -> list[Replacer]:
+    """One of all effects that do the same: an ability that resolved twelve times leaves twelve of them."""
+    if len(choices) == 1:
+        return choices
+    kinds: dict[tuple[Any, ...], Replacer] = {}
+    for chosen in choices:
+        slots = tuple(sorted(chosen.slots.items()))
+        kinds.setdefault((chosen.source, chosen.controller, chosen.node, slots), chosen)
+    return list(kinds.values())
+
+
+def _made_instead(state: GameState, event: ManaAdded, chosen: Replacer) -> list[ManaAdded]:
+    """The events that could happen instead when one effect is applied."""
+    frame = replacer_frame(state, chosen)
+    outcomes = EVERY_OUTCOME.get(type(chosen.node))
+    if outcomes is not None:
+        return [_other_mana(event, mana, chosen) for mana in outcomes(frame, chosen.node, event)]
+    other = _other_mana(event, event.mana, chosen)
+    found: list[ManaAdded] = REPLACE[type(chosen.node)].apply(frame, chosen.node, other)
+    for instead in found:
+        instead.applied = other.applied
     return found
 
 
