@@ -471,7 +471,7 @@ phrases(OfChosen, "of the chosen type", "of the chosen types", "of that type", i
 phrases(OfChosen, "of the chosen color", "of that color", into="PostModifier", what="color")
 for _word, _what in (("creature type", "type"), ("color", "color")):
     phrases(OfYourChoice, f"of the {_word} of your choice", into="PostModifier", what=_what)
-phrases(OtherThan, "other than {what:Selector.object}", into="PostModifier")
+phrases(OtherThan, "other than {what:Selector.object}", "except for {what:Selector.object}", into="PostModifier")
 phrases(
     AttachedTo,
     "attached to {to:Selector.object}",
