@@ -481,7 +481,7 @@ for _word, _what in (("type", "type"), ("color", "color")):
 phrases(ThatIsNotOf, "that <aren't|isn't> {chosen:OfChosen}", into="PostModifier")
 for _word, _what in (("creature type", "type"), ("color", "color")):
     phrases(OfYourChoice, f"of the {_word} of your choice", into="PostModifier", what=_what)
-phrases(OtherThan, "other than {what:Selector.object}", into="PostModifier")
+phrases(OtherThan, "other than {what:Selector.object}", "except for {what:Selector.object}", into="PostModifier")
 phrases(
     AttachedTo,
     "attached to {to:Selector.object}",
