@@ -469,6 +469,7 @@ phrases(
 )
 phrases(OfChosen, "of the chosen type", "of the chosen types", "of that type", into="PostModifier", what="type")
 phrases(OfChosen, "of the chosen color", "of that color", into="PostModifier", what="color")
+phrases(OfChosen, "with the chosen name", into="PostModifier", what="name")
 for _word, _what in (("creature type", "type"), ("color", "color")):
     phrases(OfYourChoice, f"of the {_word} of your choice", into="PostModifier", what=_what)
 phrases(OtherThan, "other than {what:Selector.object}", into="PostModifier")
