@@ -12,7 +12,15 @@ from spellwright.language.tree.categories import Modification, Predicate, Quanti
 from spellwright.language.tree.quantities import Number, X
 from spellwright.rules.adjectives import OTHER_THAN
 from spellwright.rules.continuous import characteristics, make_effect
-from spellwright.rules.continuous_effect import END_OF_TURN, PT_CHANGE, PT_DEFINE, PT_SET, PT_SWITCH, ContinuousEffect
+from spellwright.rules.continuous_effect import (
+    END_OF_TURN,
+    FOREVER,
+    PT_CHANGE,
+    PT_DEFINE,
+    PT_SET,
+    PT_SWITCH,
+    ContinuousEffect,
+)
 from spellwright.rules.decisions import Option
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.frame import Frame
@@ -284,8 +292,9 @@ def locked(frame: Frame, change: PTChange) -> PTChange:
 
 
 def begin(frame: Frame, refs: tuple[int, ...], changes: tuple[Modification, ...]) -> None:
-    """Start an effect on these objects for the clause's duration (CR 611.2a, 611.2c)."""
-    effect = begin_from_frame(frame, refs, None, changes, frame.duration.when)  # type: ignore[attr-defined]
+    """Start an effect on these objects for the clause's duration, or for good (CR 611.2a, 611.2c)."""
+    duration = FOREVER if frame.duration is None else frame.duration.when  # type: ignore[attr-defined]
+    effect = begin_from_frame(frame, refs, None, changes, duration)
     effect.until = frame.controller
 
 

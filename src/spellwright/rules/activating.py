@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from spellwright.rules.activation_bans import banned_by
 from spellwright.rules.became_cast import targeting_events
 from spellwright.rules.casting import Problem, pay_mana
 from spellwright.rules.continuous import characteristics
@@ -82,6 +83,9 @@ def activation_problem(
             return ("606.6", "not enough loyalty counters")
     if cant_activate(state, seat, obj, chars, ability.is_mana):
         return ("602.5", "its abilities can't be activated")
+    banned = banned_by(state, seat, obj)
+    if banned:
+        return ("602.5", f"an effect of {state.name_of(banned)} says that the player can't activate it")
     if not ability.is_mana:
         for restriction in RESTRICTIONS:
             reason = restriction(state, seat, obj, ability)

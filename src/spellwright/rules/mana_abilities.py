@@ -7,6 +7,7 @@ from typing import Any, Final, final
 
 from spellwright.language.tree.limits import AsInstant
 from spellwright.language.tree.spending import SpendOnly
+from spellwright.rules.activation_bans import banned_by
 from spellwright.rules.continuous import characteristics, derive_if_needed
 from spellwright.rules.costs import can_pay_costs, pay_costs
 from spellwright.rules.events import AbilityActivated, ManaAdded
@@ -160,6 +161,8 @@ def can_activate_for_mana(state: GameState, obj: GameObject, ability: Ability, s
     if (ability.taps or ability.untaps) and is_sick(state, obj, chars):
         return False
     if cant_activate(state, seat, obj, chars, True):
+        return False
+    if state.player_rules and banned_by(state, seat, obj):
         return False
     if ability.cost or ability.limits:
         frame = ability_frame(state, obj, ability, seat)
