@@ -15,7 +15,14 @@ from spellwright.rules.events import AbilityActivated, Event
 from spellwright.rules.frame import Frame
 from spellwright.rules.greatest_x import greatest_x
 from spellwright.rules.mana import ManaCost
-from spellwright.rules.mana_abilities import ManaSupply, ability_frame, is_sick, mana_for, resolve_for_mana
+from spellwright.rules.mana_abilities import (
+    ManaSupply,
+    ability_frame,
+    cant_activate,
+    is_sick,
+    mana_for,
+    resolve_for_mana,
+)
 from spellwright.rules.meaning import holds
 from spellwright.rules.modes import NO_X, choose_mode_targets, choose_modes, has_legal_modes, modes_x
 from spellwright.rules.objects import Characteristics, GameObject
@@ -74,7 +81,7 @@ def activation_problem(
             return ("606.3", "one loyalty ability a turn")
         if ability.loyalty < 0 and obj.counter("loyalty") < -ability.loyalty:
             return ("606.6", "not enough loyalty counters")
-    if "can't activate abilities" in chars.rules:
+    if cant_activate(state, seat, obj, chars, ability.is_mana):
         return ("602.5", "its abilities can't be activated")
     banned = banned_by(state, seat, obj)
     if banned:

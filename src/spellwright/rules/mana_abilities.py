@@ -24,6 +24,7 @@ from spellwright.rules.replacement import may_change_mana, results
 from spellwright.rules.spending import Purpose, Restriction, is_allowed, usable_mana
 from spellwright.rules.state import GameState
 from spellwright.rules.triggers import remember_use
+from spellwright.rules.zones import BATTLEFIELD
 
 CREATURE_WEIGHT: Final = 8
 COSTLY_BURDEN: Final = 4
@@ -140,6 +141,18 @@ def is_sick(state: GameState, obj: GameObject, chars: Characteristics) -> bool:
     return obj.since_turn >= state.players[chars.controller].turn_began
 
 
+NOT_ELSEWHERE: Final[list[Callable[[GameState, int, GameObject, bool], bool]]] = []
+"""Rules on a player that keep abilities of an object that is not on the battlefield, of mana or not, from being
+activated."""
+
+
+def cant_activate(state: GameState, seat: int, obj: GameObject, chars: Characteristics, is_mana: bool) -> bool:
+    """Whether an effect says that such abilities of the object can't be activated (CR 602.5, 605.3a)."""
+    if obj.zone != BATTLEFIELD:
+        return bool(state.player_rules) and any([cant(state, seat, obj, is_mana) for cant in NOT_ELSEWHERE])
+    return "can't activate abilities" in chars.rules and (not is_mana or "mana abilities too" in chars.rules)
+
+
 def can_activate_for_mana(state: GameState, obj: GameObject, ability: Ability, seat: int) -> bool:
     """Whether a mana ability without mana in its cost could be activated now (CR 602.2, 605.3a)."""
     chars = characteristics(state, obj)
@@ -147,7 +160,7 @@ def can_activate_for_mana(state: GameState, obj: GameObject, ability: Ability, s
         return False
     if (ability.taps or ability.untaps) and is_sick(state, obj, chars):
         return False
-    if "can't activate abilities" in chars.rules and "mana abilities too" in chars.rules:
+    if cant_activate(state, seat, obj, chars, True):
         return False
     if state.player_rules and banned_by(state, seat, obj):
         return False

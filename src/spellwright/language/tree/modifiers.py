@@ -479,6 +479,7 @@ phrases(OfChosen, "of the chosen color", "of that color", into="PostModifier", w
 for _word, _what in (("type", "type"), ("color", "color")):
     phrases(OfChosen, f"of the chosen {_word}", into="OfChosen", what=_what)
 phrases(ThatIsNotOf, "that <aren't|isn't> {chosen:OfChosen}", into="PostModifier")
+phrases(OfChosen, "with the chosen name", into="PostModifier", what="name")
 for _word, _what in (("creature type", "type"), ("color", "color")):
     phrases(OfYourChoice, f"of the {_word} of your choice", into="PostModifier", what=_what)
 phrases(OtherThan, "other than {what:Selector.object}", "except for {what:Selector.object}", into="PostModifier")
