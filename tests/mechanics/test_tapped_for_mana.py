@@ -109,3 +109,18 @@ def test_gates_enter_untapped_though_they_would_enter_tapped(corpus: Corpus) -> 
     t.put(t.ben, "Gruul Guildgate", "hand")
     t.s.begin(t.ben)
     assert t.s.play(t.ben, "Gruul Guildgate").tapped
+
+
+@pytest.mark.shows("106.12a")
+def test_the_monument_adds_once_to_colorless_mana_only(corpus: Corpus) -> None:
+    """It triggers as a permanent that its controller taps produces {C}, once, and never for mana of a color."""
+    t = Table(corpus)
+    t.put(t.ana, "Forsaken Monument")
+    ring, forest, wastes = t.put(t.ana, "Sol Ring"), t.put(t.ana, "Forest"), t.put(t.ben, "Wastes")
+    t.s.begin(t.ana)
+    t.s.activate(t.ana, forest)
+    assert t.ana.mana == "{G}"
+    t.s.activate(t.ana, ring)
+    assert t.ana.mana == "{G}{C}{C}{C}" and t.s.stack == []
+    t.s.activate(t.ben, wastes)
+    assert t.ben.mana == "{C}"

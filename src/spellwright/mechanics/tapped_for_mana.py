@@ -18,6 +18,7 @@ from spellwright.language.tree.categories import (
 )
 from spellwright.language.tree.happenings import FOR_MANA
 from spellwright.language.tree.this_turn import Deed
+from spellwright.mechanics.mana import kinds_of
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import AbilityActivated, ManaAdded
 from spellwright.rules.filters import seats_of
@@ -27,7 +28,7 @@ from spellwright.rules.objects import COLOR_BITS, is_player, seat_of
 from spellwright.rules.programs import Ability
 from spellwright.rules.this_turn import DEEDS
 from spellwright.rules.this_way import done_this_way_by
-from spellwright.rules.trigger_events import fill, is_watched
+from spellwright.rules.trigger_events import fill, is_actor, is_watched
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +36,15 @@ class IsTappedForChosen(TriggerEvent):
     """Something is tapped for mana of the color that was chosen for the ability's object (CR 106.12a)."""
 
     what: Selector | None
+
+
+@dataclass(frozen=True, slots=True)
+class TapsForManaOfType(TriggerEvent):
+    """Someone taps a permanent that fits for mana of a type (CR 106.12a)."""
+
+    who: PlayerSelector | None
+    filter: Filter
+    symbols: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +79,8 @@ class TurnNotOf(Condition):
 
 phrases(IsTappedForChosen, "[are|is] tapped for mana of the chosen color", into="Happening.thing.@", what=None)
 FOR_MANA.add(IsTappedForChosen)
+phrases(TapsForManaOfType, "tap[s] a {filter:Filter.sg} for {symbols:Mana}", into="Happening.person.@", who=None)
+FOR_MANA.add(TapsForManaOfType)
 phrases(TappedForMana, "tap[|s|ping|ped] a {filter:Filter.sg} for mana", into="Deed.@")
 for _done in ("sacrificed", "discarded", "exiled", "destroyed"):
     phrases(
@@ -83,6 +95,17 @@ phrases(
     into="PlainCondition",
 )
 phrases(TurnNotOf, "it's not {player:WhoseOther} turn", "it isn't {player:WhoseOther} turn", into="PlainCondition")
+
+
+@watches(TapsForManaOfType, ManaAdded)
+def _taps_for_type(frame: Frame, node: Any, event: Any) -> bool:
+    """It triggers once, however much of that type was produced."""
+    if not event.tapped or not is_actor(frame, node.who, event.player):
+        return False
+    kinds = kinds_of(node.symbols)
+    if any([event.mana.count(kind) < kinds.count(kind) for kind in kinds]):
+        return False
+    return matches(frame, node.filter, event.source.id) and fill(frame, event.source.id, event.player)
 
 
 @watches(IsTappedForChosen, ManaAdded)
