@@ -44,7 +44,7 @@ from spellwright.rules.meaning import (
 from spellwright.rules.merging import PART
 from spellwright.rules.objects import COLOR_BITS, GameObject, is_player, player_ref, seat_of
 from spellwright.rules.selection import seats_of
-from spellwright.rules.steps import MAIN2, STEP_NAMES
+from spellwright.rules.steps import MAIN2, MAIN_STEPS, STEP_NAMES
 from spellwright.rules.triggers import TIMES
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY
 
@@ -527,6 +527,8 @@ def _does_action(frame: Frame, node: Any, event: Any) -> bool:
 
 def _is_step(frame: Frame, step: str, event: Any) -> bool:
     """Whether it is the step or phase of that name; the second main phase is counted in its turn (CR 505.1b)."""
+    if step == "main":
+        return event.step in MAIN_STEPS
     if step != "second main":
         return STEP_NAMES[event.step] == step
     if event.step != MAIN2:

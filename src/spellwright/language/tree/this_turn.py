@@ -477,7 +477,13 @@ for _gained, _verb in ((True, "gained"), (False, "lost")):
         into="PlainCounted",
         gained=_gained,
     )
-    phrases(LifeChanged, f"1 life {{player:PlayerSelector.subject}} {_verb} this turn", into="EachOf", gained=_gained)
+    phrases(
+        LifeChanged,
+        f"1 life {{player:PlayerSelector.subject}} {_verb} this turn",
+        f"1 life {{player:PlayerSelector.subject}} have {_verb} this turn",
+        into="EachOf",
+        gained=_gained,
+    )
 for _whose, _died in (
     ("", ("that died this turn",)),
     ("controlled", ("that died under your control this turn",)),
