@@ -149,6 +149,7 @@ reads(
     traits.AsLongAs,
     traits.AllStatements,
     power_toughness.PTChange,
+    power_toughness.PTChanges,
     power_toughness.BasePT,
     power_toughness.DefinesPT,
     power_toughness.DefinesBoth,
