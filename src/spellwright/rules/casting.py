@@ -19,7 +19,7 @@ from spellwright.rules.casting_options import (
 )
 from spellwright.rules.continuous import characteristics, player_rules
 from spellwright.rules.costs import MOST_X, can_pay_costs, life_to_pay, most_x, pay_life
-from spellwright.rules.costs_by_target import least_cost
+from spellwright.rules.costs_by_target import PER_TARGET, least_cost, most_targets, with_targets
 from spellwright.rules.decisions import Option
 from spellwright.rules.events import ZoneChange
 from spellwright.rules.frame import Frame
@@ -231,6 +231,8 @@ def total_cost(
                 amount = change(state, seat, obj, node)
                 more += max(amount, 0)
                 less += max(-amount, 0)
+            elif type(node) in PER_TARGET:
+                cost = with_targets(cost, obj, node)
     for node, source, controller in player_rules(state, seat, "spell cost"):
         amount = node.change_for(state, seat, obj, chars, source, controller)
         more += max(amount, 0)
@@ -314,7 +316,8 @@ def _complete(
         spell.x = state.choose_number(seat, "x", f"Choose X for {chars.name}", low, top, "601.2b", spell.id)
         base = base.with_x(spell.x)
     frame.x = spell.x
-    if not _choose_targets(state, frame, spell, chars):
+    most = most_targets(spell, chars, available, lambda: total_cost(state, seat, spell, chars, base, paid))
+    if not _choose_targets(state, frame, spell, chars, most):
         return False
     if hurried and not is_fast(state, seat, spell, chars, way):
         return False  # CR 601.2e
@@ -476,7 +479,7 @@ def _choose_modes(
     return found
 
 
-def _choose_targets(state: GameState, frame: Frame, spell: GameObject, chars: Characteristics) -> bool:
+def _choose_targets(state: GameState, frame: Frame, spell: GameObject, chars: Characteristics, most: int) -> bool:
     for ability in spell_abilities(chars):
         frame.ability = ability
         if ability.modes:
@@ -484,7 +487,7 @@ def _choose_targets(state: GameState, frame: Frame, spell: GameObject, chars: Ch
                 return False
         else:
             frame.target_base = ability.target_base
-            if not choose_targets(frame, ability.target_nodes, spell):
+            if not choose_targets(frame, ability.target_nodes, spell, most):
                 return False
     frame.target_base = 0
     if "Aura" in chars.subtypes:
