@@ -8,8 +8,8 @@ from spellwright.frozen import dataclass
 from spellwright.language.node import walk
 from spellwright.language.references import BindingError, rewrites_before
 from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import Predicate, Statement
-from spellwright.language.tree.modifiers import OfChosen, PostModifier
+from spellwright.language.tree.categories import PostModifier, Predicate, Statement
+from spellwright.language.tree.modifiers import OfChosen
 from spellwright.mechanics.entering import CARD_NAME, EntersChoosing, chosen
 from spellwright.mechanics.keywords.qualities import Quality
 from spellwright.rules.acting import each_actor
