@@ -32,6 +32,7 @@ from spellwright.rules.mode_costs import ModeBudget, mode_costs
 from spellwright.rules.modes import NO_X, choose_mode_targets, choose_modes, has_legal_modes, legal_modes, modes_x
 from spellwright.rules.movement import watch_elsewhere
 from spellwright.rules.objects import Characteristics, GameObject
+from spellwright.rules.paid_targets import legal_if_paid, needs_payment
 from spellwright.rules.payment import AvailableMana
 from spellwright.rules.process import happen
 from spellwright.rules.programs import KEYWORD, SPELL, STATIC, Ability
@@ -147,7 +148,10 @@ def _problem(
                     return ("601.2h", "no mode can be paid for")
         elif ability.target_nodes and not has_legal_targets(frame, ability.target_nodes):
             if top == NO_X or legal_x(frame, ability.target_nodes, top)[1] < 0:
-                return ("601.2c", "no legal target")
+                open_ = [e for e in extras if legal_if_paid(frame, ability, e) and can_pay_costs(frame, e.costs)]
+                totals = [total_cost(state, seat, obj, chars, base, [*forced, e]) for e in open_]
+                if not any([available.can_pay(total) for total in totals]):
+                    return ("601.2c", "no legal target")
     return _room_problem(state, seat, obj, chars)
 
 
@@ -435,6 +439,7 @@ def _choose_extra_costs(
             if not available.can_pay(total_cost(state, seat, spell, chars, base, [*paid, extra])):
                 break
             needed = extra.less > 0 and not available.can_pay(total_cost(state, seat, spell, chars, base, paid))
+            needed = needed or (not count and needs_payment(frame, spell_abilities(chars), extra))
             if not needed and not state.choose_yes(seat, f"Pay {extra.label}?", spell.id, "optional cost", "601.2b"):
                 break
             paid.append(extra)
