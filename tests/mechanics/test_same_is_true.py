@@ -37,3 +37,37 @@ def test_the_first_keyword_and_others_are_asked_of_the_graveyard() -> None:
     t.put(t.ben, "Storm Crow", "graveyard")
     t.s.to("declare attackers", t.ana)
     assert set(bears.keywords) == {"reach"}
+
+
+def test_cards_and_spells_are_of_the_type_too() -> None:
+    """Not the opponent's cards, nor those that are no creatures; what was a changeling is one still."""
+    t = Table()
+    bears = t.put(t.ana, "Grizzly Bears", "hand")
+    shock = t.put(t.ana, "Shock", "hand")
+    theirs = t.put(t.ben, "Grizzly Bears", "hand")
+    changeling = t.put(t.ana, "Woodland Changeling", "graveyard")
+    t.put(t.ana, "Biotransference")
+    assert "artifact" in bears.chars.types and "artifact" in changeling.chars.types
+    assert "artifact" not in shock.chars.types
+    assert "artifact" not in theirs.chars.types
+    assert "Goblin" in changeling.chars.subtypes
+    t.begin_cast(t.ana, "Grizzly Bears")
+    assert [thing.name for thing in t.s.stack] == ["Grizzly Bears", "ability of Biotransference"]
+    t.s.resolve()
+    assert t.ana.life == 19
+
+
+def test_a_card_that_comes_later_is_of_the_type_too_until_the_effect_ends() -> None:
+    t = Table()
+    t.s.answer(t.ana, "Goblin")
+    t.cast(t.ana, "Arcane Adaptation")
+    adaptation = t.s.find("Arcane Adaptation")
+    card = t.put(t.ana, "Grizzly Bears", "library")
+    t.s.to("draw", t.ben)
+    t.s.to("draw", t.ana)
+    assert t.ana.hand == ["Grizzly Bears"]
+    held = t.s.find("Grizzly Bears", "hand", t.ana)
+    assert held.chars.subtypes == {"Bear", "Goblin"}
+    t.cast(t.ana, "Disenchant", adaptation)
+    assert held.chars.subtypes == {"Bear"}
+    assert card.name == "Grizzly Bears"
