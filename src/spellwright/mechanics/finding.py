@@ -15,9 +15,8 @@ from spellwright.language.tree.players import You
 from spellwright.language.tree.quantities import Number
 from spellwright.mechanics.removal import AMONG
 from spellwright.mechanics.revealing import reveal
-from spellwright.mechanics.searching import find, may_search
+from spellwright.mechanics.searching import find, may_search, search_event
 from spellwright.rules.acting import each_actor
-from spellwright.rules.events import Happened
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import performs
 from spellwright.rules.process import happen
@@ -99,7 +98,7 @@ def _search(frame: Frame, node: Any, seat: int, shown: bool) -> None:
     """One player searches; later words speak of what was found."""
     found = find(frame, node, seat, seat)
     if may_search(frame.state, seat):
-        happen(frame.state, [Happened("search", seat, frame.source.id)])
+        happen(frame.state, [search_event(frame, seat, seat)])
     if shown:
         reveal(frame, found)
     frame.moved = tuple(found)

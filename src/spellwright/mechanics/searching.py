@@ -62,6 +62,7 @@ _TOGETHER: Final = "<up_to? up to> {count:HowMany.pl} {filter:JointFilter}"
 _ANY_TOGETHER: Final = "{filter:AnyTogether}"
 passes("AnyTogether", "any number of {filter:JointFilter}", room=__name__)
 passes("AnyTogether", "{filter:OneOfEach}", room=__name__)
+passes("AnyTogether", "{filter:OneOfAll}", room=__name__)
 _COUNTS: Final[tuple[tuple[str, dict[str, Any], tuple[str, ...]], ...]] = (
     (_ONE, {"count": Number(1), "up_to": False}, ("it", "that card")),
     (_SEVERAL, {}, ("them", "those cards")),
@@ -250,6 +251,13 @@ def settle(frame: Frame, node: Any, seat: int, found: list[int]) -> tuple[int, .
     return (*moved, *put(frame, [i for i in found if i not in first], node.rest, "search"))
 
 
+def search_event(frame: Frame, seat: int, whose: int) -> Happened:
+    """The event that a player searched, and whose library it was; -1: no library (CR 701.23a)."""
+    event = Happened("search", seat, frame.source.id)
+    event.numbers = (whose,)
+    return event
+
+
 @performs(SearchFor)
 def _search(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     state = frame.state
@@ -258,7 +266,7 @@ def _search(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         for owner in seats_of(frame, node.whose):
             found = find(frame, node, seat, owner)
             if may_search(state, seat) or "library" not in node.zones:
-                happen(state, [Happened("search", seat, frame.source.id)])
+                happen(state, [search_event(frame, seat, owner if "library" in node.zones else -1)])
             if node.shown:
                 reveal(frame, found)
             if node.shuffle == "first":
