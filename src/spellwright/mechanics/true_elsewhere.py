@@ -40,8 +40,8 @@ reads(REST, CardsElsewhere)
 phrases(Always, "{who:Selector.pl.subject} {traits:Trait.base, and+}", into="StatementOfPermanents", room=__name__)
 phrases(
     TrueElsewhere,
-    "{first:StatementOfPermanents}. The same is true for {spells:Selector.pl.subject} and {cards:Filter.pl} that aren't on "
-    "the battlefield",
+    "{first:StatementOfPermanents}. The same is true for {spells:Selector.pl.subject} and {cards:Filter.pl} that "
+    "aren't on the battlefield",
     into="Statement",
 )
 
