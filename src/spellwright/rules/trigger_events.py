@@ -8,6 +8,7 @@ from typing import Any, Final
 from spellwright.language.leaves import SelfName
 from spellwright.language.tree import happenings, triggers
 from spellwright.language.tree.bound import EVENT_AMOUNT, EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, BoundRef
+from spellwright.language.tree.players import EnchantedPlayer
 from spellwright.language.tree.selectors import Attached, Some
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import (
@@ -91,7 +92,7 @@ def last_controller(obj: GameObject) -> int:
 
 def is_actor(frame: Frame, who: Any, seat: int) -> bool:
     """Whether a player is one whom a trigger event speaks of."""
-    kind = getattr(who, "kind", "")
+    kind = "" if isinstance(who, EnchantedPlayer) else getattr(who, "kind", "")
     if kind in ("opponent", "other"):
         return seat != frame.controller
     if kind == "player":
