@@ -77,6 +77,19 @@ class SeveralAttack(TriggerEvent):
     filter: Filter
 
 
+@dataclass(frozen=True, slots=True)
+class ExploitsWhat(TriggerEvent):
+    """A creature that fits exploits another that fits (CR 702.110b)."""
+
+    who: Filter
+    filter: Filter
+
+
+phrases(
+    ExploitsWhat,
+    "<whenever|when> a {who:Filter.sg} exploits a {filter:Filter.sg}",
+    into="SingleEvent",
+)
 phrases(BecomesAttached, "become[s] attached to a {filter:Filter.sg}", into="Happening.thing.@", what=None)
 phrases(BecomesAttached, "become[s] attached to ~", into="Happening.thing.@", what=None, filter=None)
 phrases(Helps, "crew[s] a Vehicle", into="Happening.thing.@", what=None, saddles=False)
@@ -134,6 +147,14 @@ def _helps(frame: Frame, node: Any, event: Any) -> bool:
     if event.what != "crew" and not (node.saddles and event.what == "saddle"):
         return False
     return is_watched(frame, node.what, event.subject) and fill(frame, event.subject, -1, 0, event.cause)
+
+
+@watches(ExploitsWhat, Happened, looks_back=True)
+def _exploits(frame: Frame, node: Any, event: Any) -> bool:
+    """What was exploited is as it was when it was sacrificed (CR 603.10a)."""
+    if event.what != "exploit" or not matches(frame, node.who, event.subject):
+        return False
+    return matches(frame, node.filter, event.numbers[0]) and fill(frame, event.subject, event.player)
 
 
 @watches(EntersTappedTrigger, ZoneChange)

@@ -141,12 +141,12 @@ phrases(SearchesLibrary, "search your library", into="Happening.person.base", wh
 phrases(SearchesLibrary, "searches their library", into="Happening.person.s", who=None)
 for _cls in (SuffersNoncombatDamage, MillsSome, CreatesTokens, PaysLife, GainsOrLosesLife):
     with_amount(_cls)
-for _cls in (MillsOf, MillsSome):
-    of_cards(_cls)
+of_cards(MillsOf)
+of_cards(MillsSome)
 
 
 def _is_by(frame: Frame, node: Any, event: Any) -> bool:
-    return node.by == "anybody" or event.player != frame.controller
+    return bool(node.by == "anybody" or event.player != frame.controller)
 
 
 @watches(PlayerBecomesTarget, BecameTarget)
