@@ -24,7 +24,7 @@ from spellwright.ui.arguments import existing_directory, existing_file
 ROOT: Final = Path(__file__).resolve().parent.parent
 PAGE: Final = ROOT / "docs" / "families.md"
 TESTS: Final = ROOT / "tests"
-PLAYED_IN: Final = ("cases", "chapters", "drawn", "drawn_rules", "judge", "mechanics", "rules")
+PLAYED_IN: Final = ("cases", "chapters", "drawn", "drawn_rules", "families", "judge", "mechanics", "rules")
 """The directories of tests whose files play cards in positions."""
 
 WANTED: Final = 0.95

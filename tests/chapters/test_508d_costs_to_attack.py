@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.chapters.ch5_table import Table
+from tests.chapters.corpus_table import Corpus, CorpusTable
 
 
 def lands(t: Table, count: int) -> None:
@@ -16,8 +17,8 @@ def tapped(t: Table) -> int:
 
 
 @pytest.mark.shows("508.1h")
-def test_all_costs_of_all_attackers_are_one_total() -> None:
-    t = Table()
+def test_all_costs_of_all_attackers_are_one_total(corpus: Corpus) -> None:
+    t = CorpusTable(corpus)
     t.put(t.ben, "battlefield", "Propaganda")
     t.put(t.ben, "battlefield", "Ghostly Prison")
     pair = [t.creature(t.ana) for _ in range(2)]
@@ -27,8 +28,8 @@ def test_all_costs_of_all_attackers_are_one_total() -> None:
 
 
 @pytest.mark.shows("508.1j")
-def test_a_declaration_whose_costs_cannot_be_paid_whole_is_not_legal() -> None:
-    t = Table()
+def test_a_declaration_whose_costs_cannot_be_paid_whole_is_not_legal(corpus: Corpus) -> None:
+    t = CorpusTable(corpus)
     t.put(t.ben, "battlefield", "Propaganda")
     pair = [t.creature(t.ana) for _ in range(2)]
     lands(t, 3)
@@ -37,8 +38,8 @@ def test_a_declaration_whose_costs_cannot_be_paid_whole_is_not_legal() -> None:
 
 
 @pytest.mark.shows("508.1i")
-def test_the_active_player_may_activate_mana_abilities_for_the_costs() -> None:
-    t = Table()
+def test_the_active_player_may_activate_mana_abilities_for_the_costs(corpus: Corpus) -> None:
+    t = CorpusTable(corpus)
     t.put(t.ben, "battlefield", "Propaganda")
     bear = t.creature(t.ana)
     t.put(t.ana, "battlefield", "Forest")
@@ -52,18 +53,19 @@ def test_the_active_player_may_activate_mana_abilities_for_the_costs() -> None:
 
 
 @pytest.mark.shows("508.1i")
-def test_an_attacker_that_taps_makes_no_mana_for_its_own_attack() -> None:
-    t = Table()
+def test_an_attacker_that_taps_makes_no_mana_for_its_own_attack(corpus: Corpus) -> None:
+    t = CorpusTable(corpus)
     t.put(t.ben, "battlefield", "Propaganda")
     elf = t.creature(t.ana, "{T}: Add {C}{C}.")
     t.attack(t.ana, [elf])
     assert not elf.attacking and not elf.tapped
 
 
-def test_life_can_be_a_cost_to_attack() -> None:
-    t = Table()
+def test_life_can_be_a_cost_to_attack(corpus: Corpus) -> None:
+    t = CorpusTable(corpus)
     t.put(t.ben, "battlefield", "Norn's Annex")  # {W/P} for each creature that attacks Ben
     bear = t.creature(t.ana)
     t.put(t.ana, "battlefield", "Plains")
+    t.answer(t.ana, "pay 0 life", "phyrexian")
     t.attack(t.ana, [bear])
     assert t.permanent("Plains").tapped and t.ana.life == 20

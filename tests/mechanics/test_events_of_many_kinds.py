@@ -151,11 +151,10 @@ def test_508_1_it_and_another_attack(corpus: Mapping[str, CardRecord], attackers
 @pytest.mark.parametrize(("fodder", "zombies"), [("Grizzly Bears", 1), ("", 0)])
 def test_702_110b_what_is_exploited(corpus: Mapping[str, CardRecord], fodder: str, zombies: int) -> None:
     t = Table(corpus)
-    t.put(t.ana, "Skull Skaab")
     t.s.answer(t.ana, bool(fodder), "may")
     if fodder:
         t.s.answer(t.ana, t.put(t.ana, fodder), "exploit")
-    t.cast(t.ana, "Silumgar Butcher", "CCCCB")
+    t.cast(t.ana, "Skull Skaab", "CCUUBB")
     assert t.ana.battlefield.count("Zombie Token") == zombies
 
 

@@ -165,3 +165,47 @@ def test_118_9_for_nothing_under_a_condition(corpus: Mapping[str, CardRecord], s
         t.put(t.ana, "Swamp")
     t.put(t.ana, "Deepwood Legate", "hand")
     assert t.s.can_cast(t.ana, "Deepwood Legate", "no mana") == swamp
+
+
+@pytest.mark.parametrize("name", ["Grand Abolisher", "Myrel, Shield of Argive"])
+def test_nothing_is_cast_and_no_permanent_activated_in_your_turn(corpus: Mapping[str, CardRecord], name: str) -> None:
+    t = Table(corpus)
+    t.put(t.ana, name)
+    elves, rod = t.put(t.ben, "Llanowar Elves"), t.put(t.ben, "Rod of Ruin")
+    t.put(t.ben, "Forest")
+    quarter = t.put(t.ben, "Ghost Quarter")
+    t.put(t.ben, "Shock", "hand")
+    t.s.begin(t.ana)
+    t.s.mana(t.ben, "RRRR")
+    t.s.get_priority(t.ben)
+    assert not t.s.can_cast(t.ben, "Shock")
+    assert not t.s.can_activate(t.ben, rod) and not t.s.can_activate(t.ben, elves)
+    assert t.s.can_activate(t.ben, quarter)  # a land that is nothing else
+    t.s.begin(t.ben)
+    t.s.mana(t.ben, "RRRR")
+    assert t.s.can_cast(t.ben, "Shock") and t.s.can_activate(t.ben, rod)
+
+
+def test_mana_that_cannot_be_made_pays_for_nothing(corpus: Mapping[str, CardRecord]) -> None:
+    t = Table(corpus)
+    t.put(t.ana, "Grand Abolisher")
+    t.put(t.ben, "Llanowar Elves")
+    citadel = t.put(t.ben, "Darksteel Citadel")  # an artifact besides
+    quarter = t.put(t.ben, "Aether Hub")
+    t.s.begin(t.ana)
+    t.s.get_priority(t.ben)
+    assert not t.s.can_activate(t.ben, citadel) and t.s.can_activate(t.ben, quarter)
+
+
+def test_spells_are_cast_from_hand_alone(corpus: Mapping[str, CardRecord]) -> None:
+    t = Table(corpus)
+    t.put(t.ana, "Drannith Magistrate")
+    t.put(t.ben, "Think Twice", "graveyard")
+    t.put(t.ben, "Shock", "hand")
+    t.put(t.ana, "Think Twice", "graveyard")
+    t.s.begin(t.ana)
+    t.s.mana(t.ben, "UUUUR")
+    t.s.mana(t.ana, "UUUU")
+    assert t.s.can_cast(t.ana, "Think Twice", "flashback")
+    t.s.get_priority(t.ben)
+    assert t.s.can_cast(t.ben, "Shock") and not t.s.can_cast(t.ben, "Think Twice", "flashback")

@@ -13,6 +13,7 @@ from spellwright.agents.reading import BAD, purpose_of
 from spellwright.agents.targets import best_targets, lower_is_better
 from spellwright.agents.worth import worth
 from spellwright.rules.actions import Action
+from spellwright.rules.card_names import ChooseCardName, letters
 from spellwright.rules.combat import Declare
 from spellwright.rules.combat_damage import Divide
 from spellwright.rules.decisions import (
@@ -190,6 +191,17 @@ def _as_answer(decision: Decision, picked: list[int], count: int) -> Answer:
     return tuple(sorted(chosen[: decision.high]))
 
 
+def _card_name(decision: Decision, view: View) -> Answer:
+    """A name that others' cards were seen to have, of the most worth; else one of the own deck."""
+    assert isinstance(decision, ChooseCardName)
+    theirs = decision.known[: decision.theirs]
+    elsewhere = [card for player in view.players for card in (*player.hand, *player.graveyard)]
+    seen = [card for card in (*view.battlefield, *elsewhere) if card.name in theirs]
+    if seen:
+        return decision.parse(max(seen, key=worth).name)
+    return letters(decision.known[0]) if decision.known else next(decision.answers())
+
+
 def _any_kind(decision: Decision, view: View) -> Answer:
     """A decision of a kind without a rule of its own: by its class."""
     if isinstance(decision, ChooseOne):
@@ -217,6 +229,7 @@ _HANDLERS: Final[dict[str, Callable[[Decision, View], Answer]]] = {
     "may": _may,
     "phyrexian": _least,
     "chapter": _first_chapter,
+    "card name": _card_name,
     "tap": _tap,
 }
 """By kind of decision; every other kind is answered by its class."""

@@ -5,9 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from spellwright.cards.pool import embedded_pool
+from spellwright.cards.reference import POOL_REFERENCE
+from spellwright.rules.card_names import REFERENCE
 from spellwright.rules.programs import Program
 
 _PROGRAMS: Final[dict[str, Program]] = {}
+
+REFERENCE.append(POOL_REFERENCE)  # whoever plays with cards of the pool chooses among its names
 
 
 def load_program(name: str) -> Program:

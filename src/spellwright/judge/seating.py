@@ -55,4 +55,5 @@ def begin_turn_at(state: GameState, seat: int, number: int) -> None:
     state.schedule = steps_after(number)
     state.priority = seat
     state.passed = 0
+    state.statics_dirty = True  # "during your turn"
     state.version += 1

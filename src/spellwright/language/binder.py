@@ -86,7 +86,7 @@ from spellwright.language.tree.players import (
     They,
     You,
 )
-from spellwright.language.tree.quantities import ThatMany
+from spellwright.language.tree.quantities import CharacteristicOf, ThatMany
 from spellwright.language.tree.selectors import (
     All,
     AnyTarget,
@@ -101,6 +101,12 @@ from spellwright.language.tree.selectors import (
     ThatParty,
     TheRest,
 )
+
+
+def _compares_with_another(node: WithCharacteristic) -> bool:
+    """Whether a number is compared with the same one of something else: "with lesser power" than that has."""
+    amount = getattr(node.comparison, "amount", None)
+    return isinstance(amount, CharacteristicOf) and amount.characteristic == node.characteristic
 
 
 def _says_many(antecedent: Antecedent) -> bool:
@@ -149,12 +155,14 @@ class Binder:
         if isinstance(node, Cost):
             return self.cost(node)
         if isinstance(node, WithCharacteristic):
-            self.comparing = True
+            self.comparing = not _compares_with_another(node)
             bound = self.inside(node)
             self.comparing = False
             return bound
         if isinstance(node, Statement) and type(node).__name__ in OF_AMOUNTS:
             self.has_amount = True
+        if type(node).__name__ in OF_CASTING and isinstance(node.what, It):
+            return self.of_casting(node)
         if isinstance(node, Both):
             node = with_shared_zone(node)
         if isinstance(node, ObjectFilter):
@@ -297,6 +305,15 @@ class Binder:
         if second is None:
             raise BindingError("nothing that 'it' could mean")
         return second
+
+    def of_casting(self, node: Any) -> Node:
+        """How "it" was cast: said of one spell or permanent, of which the words behind it speak as well."""
+        found = self.found
+        self.found = [antecedent for antecedent in found if not antecedent.is_each]
+        what = self.bind(node.what)
+        self.found = [*found, Antecedent(False, what)]
+        bound: Node = replace(node, what=what)
+        return bound
 
     def that(self, node: That) -> Node:
         """The nearest object that was spoken of by the same noun, else by one that this noun may take up."""
@@ -528,6 +545,9 @@ class Binder:
 
 ATTACHES: Final = frozenset({"Attach", "AttachAsToCreature"})
 """Names of predicates that attach one thing to another: "attach target Equipment to it"."""
+
+OF_CASTING: Final = frozenset({"WasKicked", "WasKickedTwice", "WasKickedWith", "WasBargained"})
+"""Names of conditions about how something was cast: "if it was kicked"."""
 
 SPECIAL: Final[dict[type, Any]] = {
     It: Binder.it,

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from spellwright.language.antecedents import PLAIN_WORDS, without, words_of
 from spellwright.language.node import Node, transform, walk
 from spellwright.language.references import BindingError
-from spellwright.language.tree.bound import MOVED, Bind, BoundRef, TargetRef
+from spellwright.language.tree.bound import MOVED, AndThen, Bind, BoundRef, TargetRef
 from spellwright.language.tree.categories import Ability, Cost
-from spellwright.language.tree.clauses import ForEach, IfSo
+from spellwright.language.tree.clauses import ForEach, IfSo, IfYouDo, IfYouDont, InsteadIf, Otherwise, Steps
 from spellwright.language.tree.costs import UntapCost
 from spellwright.language.tree.nouns import AnyOf, NounPhrase, ObjectFilter, SubtypeIs, TypeIs
 from spellwright.language.tree.players import EachPlayer
@@ -18,9 +18,14 @@ from spellwright.language.tree.quantities import CountOf, Half, Number, X
 from spellwright.language.tree.selectors import All, AnyTarget, HalfOf, PartOf, Some, Target, That, The, TheRest
 
 
-def naming_itself(part: Any, others: Any) -> Any:
-    """A bound part of a statement that is asked by itself: it names what the other parts name for it."""
+def naming_itself(part: Any, others: Any, only: tuple[type, ...] = ()) -> Any:
+    """A bound part of a statement that is asked by itself: it names what the other parts name for it.
+
+    `only`: the kinds of phrases that it may say again.
+    """
     named = {bind.slot: bind for bind in walk((others,)) if isinstance(bind, Bind)}
+    if only:
+        named = {slot: bind for slot, bind in named.items() if isinstance(bind.node, only)}
     if not named:
         return part
 
@@ -124,8 +129,52 @@ def case_by_case(binder: Any, sentences: tuple[Any, ...]) -> tuple[Any, ...]:
         if isinstance(sentence, IfSo) and isinstance(before, IfSo):
             condition = binder.counted_first(sentence.condition, start)
             found.append(IfSo(condition, binder.bind(sentence.clauses)))
+        elif isinstance(sentence, InsteadIf):
+            found.append(InsteadIf(_before_tokens(binder, sentence.condition, start), binder.bind(sentence.clauses)))
         else:
             start = len(binder.found)
-            found.append(binder.bind(sentence))
+            bound = binder.bind(sentence)
+            if isinstance(sentence, Otherwise) and isinstance(before, IfSo):
+                bound = naming_itself(bound, found[-1], (The,))  # what the case that did not come would have named
+            found.append(bound)
         before = sentence
+    return for_each_in_full(found)
+
+
+def _before_tokens(binder: Any, condition: Any, start: int) -> Any:
+    """A condition under which something else is done instead: the tokens of the sentence before are not there yet."""
+    spoken = binder.found
+    made = [a for a in spoken[start:] if a.reference == BoundRef(MOVED) and "card" not in a.words]
+    binder.found = [a for a in spoken if a not in made]
+    kept = len(binder.found)
+    try:
+        bound = binder.bind(condition)
+    except BindingError:
+        binder.found, kept = list(spoken), len(spoken)
+        return binder.bind(condition)
+    binder.found = spoken + binder.found[kept:]
+    return bound
+
+
+def for_each_in_full(sentences: list[Any]) -> tuple[Any, ...]:
+    """A sentence that asks how it went with one of several things is followed for each: "if you win the flip"."""
+    found: list[Any] = []
+    for sentence in sentences:
+        last = found[-1] if found else None
+        each = last.clauses[-1] if isinstance(last, Steps) else None
+        if isinstance(sentence, DEPENDING) and isinstance(each, ForEach) and isinstance(each.over, Bind):
+            slot = each.over.slot
+            if any([isinstance(inner, BoundRef) and inner.slot == slot for inner in walk(sentence)]):
+                before = each.clause
+                if isinstance(before, AndThen):
+                    clause = AndThen(before.clause, (*before.rest, sentence))
+                else:
+                    clause = AndThen(before, (sentence,))
+                found[-1] = Steps((*last.clauses[:-1], replace(each, clause=clause)))  # type: ignore[union-attr]
+                continue
+        found.append(sentence)
     return tuple(found)
+
+
+DEPENDING: Final = (IfSo, IfYouDo, IfYouDont, Otherwise)
+"""Sentences that hang on how the one before them went."""

@@ -15,7 +15,7 @@ from spellwright.language.tree.selectors import It
 from spellwright.language.vocabulary import BASIC_LAND_TYPES, LAND_TYPES
 from spellwright.mechanics.entering import CREATURE_TYPE_LIST
 from spellwright.mechanics.granting import Keywords, give
-from spellwright.mechanics.power_toughness import fixed
+from spellwright.mechanics.power_toughness import begin, fixed
 from spellwright.mechanics.removal import movable
 from spellwright.rules.building import intrinsic_mana
 from spellwright.rules.continuous_effect import ABILITY, COLOR, FOREVER, PT_SET, TYPE
@@ -403,9 +403,7 @@ def settled(frame: Frame, what: Any) -> Any:
 
 @performs(Becomes)
 def _becomes(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    duration = FOREVER if frame.duration is None else frame.duration.when  # type: ignore[attr-defined]
-    effect = begin_from_frame(frame, subject, None, (settled(frame, node.what),), duration)
-    effect.until = frame.controller
+    begin(frame, subject, (settled(frame, node.what),))
 
 
 @performs(GainsCreatureTypes)

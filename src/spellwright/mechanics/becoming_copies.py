@@ -6,7 +6,7 @@ from typing import Any
 
 from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import Modification, Predicate, Selector
+from spellwright.language.tree.categories import Duration, Modification, Predicate, Selector
 from spellwright.mechanics.copy_changes import changed
 from spellwright.rules.continuous_effect import COPY, FOREVER
 from spellwright.rules.copying import CopiedValues, copiable_values, renew_copiable_values
@@ -24,12 +24,26 @@ class BecomesCopy(Predicate):
     changes: tuple[Modification, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class BecomesCopyFor(Predicate):
+    """The subject becomes a copy of something for a while, with changes that stand behind how long."""
+
+    of: Selector
+    duration: Duration
+    changes: tuple[Modification, ...]
+
+
 for _form in ("Predicate.lasting.@", "Predicate.once.@"):
     phrases(
         BecomesCopy,
         "[become|becomes] a copy of {of:Selector.object} <, except {changes:CopyChange, and+}>",
         into=_form,
     )
+phrases(
+    BecomesCopyFor,
+    "[become|becomes] a copy of {of:Selector.object} {duration:Duration}, except {changes:CopyChange, and+}",
+    into="Predicate.once.@",
+)
 
 
 @modifies(CopiedValues, COPY)
@@ -39,6 +53,18 @@ def _as_base(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, l
 
 @performs(BecomesCopy)
 def _becomes(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    _become_copy(frame, node, subject)
+
+
+@performs(BecomesCopyFor)
+def _becomes_for(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    outer = frame.duration
+    frame.duration = node.duration
+    _become_copy(frame, node, subject)
+    frame.duration = outer
+
+
+def _become_copy(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     """What it copies is settled now and does not change with its model (CR 707.2b)."""
     state = frame.state
     refs = tuple([ref for ref in subject if ref in state.objects])

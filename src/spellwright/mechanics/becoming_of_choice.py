@@ -10,6 +10,7 @@ from spellwright.language.tree.categories import Modification, Predicate
 from spellwright.language.vocabulary import BASIC_LAND_TYPES
 from spellwright.mechanics.animating import AlsoTypes, Animated, BasicLandTypes, HasColors
 from spellwright.mechanics.entering import CREATURE_TYPE_LIST
+from spellwright.mechanics.power_toughness import begin
 from spellwright.rules.continuous_effect import FOREVER
 from spellwright.rules.decisions import Option
 from spellwright.rules.durations import begin_from_frame
@@ -29,6 +30,12 @@ class BecomesOfChoice(Predicate):
     keeps: bool
 
 
+@dataclass(frozen=True, slots=True)
+class BecomesChosenType(Predicate):
+    """The subject becomes the creature type that was chosen before (CR 205.1a, 608.2d)."""
+
+
+phrases(BecomesChosenType, "become[s] that type", into="Predicate.lasting.@")
 for _words, _what in (
     ("the creature type of your choice", "creature type"),
     ("the basic land type of your choice", "basic land type"),
@@ -88,3 +95,12 @@ def _becomes(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     duration = FOREVER if frame.duration is None else frame.duration.when  # type: ignore[attr-defined]
     effect = begin_from_frame(frame, subject, None, (chosen_shape(frame, node),), duration)
     effect.until = frame.controller
+
+
+@performs(BecomesChosenType)
+def _becomes_chosen(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """The chosen type is a place in the list of creature types."""
+    chosen = frame.chosen.get("type")
+    if subject and chosen:
+        shape = Animated(None, None, None, (CREATURE_TYPE_LIST[chosen[0]],), (), (), False)
+        begin(frame, subject, (shape,))

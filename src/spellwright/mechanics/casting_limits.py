@@ -8,20 +8,33 @@ from spellwright.frozen import dataclass
 from spellwright.language.node import walk
 from spellwright.language.templates import phrases
 from spellwright.language.tree.bound import BoundRef
-from spellwright.language.tree.categories import Condition, Filter, Limit, Modification, Predicate, Selector, Statement
+from spellwright.language.tree.categories import (
+    Condition,
+    Filter,
+    Limit,
+    Modification,
+    PlayerSelector,
+    PostModifier,
+    Predicate,
+    Selector,
+    Statement,
+)
 from spellwright.mechanics.cost_changes import fits_spell
 from spellwright.rules.casting_options import RESTRICTIONS
 from spellwright.rules.continuous import player_rules
 from spellwright.rules.continuous_effect import RULES
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.events import Attacks, StepBegins
+from spellwright.rules.filters import MODIFIERS, modifier_fits
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
-from spellwright.rules.meaning import STATIC, holds, holds_when, modifies, performs, select
+from spellwright.rules.meaning import MATCH, STATIC, holds, holds_when, modifies, performs, select
 from spellwright.rules.objects import Characteristics, GameObject, player_ref
 from spellwright.rules.programs import STATIC as STATIC_ABILITY
+from spellwright.rules.selection import seats_of
 from spellwright.rules.state import GameState
 from spellwright.rules.this_turn import spells_cast
+from spellwright.rules.zones import STACK, ZONE_BY_NAME
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +58,14 @@ class CantCast(Modification):
     def rule_kind(self) -> str:
         """The kernel's name of the rule."""
         return "can't cast"
+
+
+@dataclass(frozen=True, slots=True)
+class FromElsewhere(PostModifier):
+    """Not cast from a zone of these players."""
+
+    zone: str
+    player: PlayerSelector
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +96,7 @@ class CastLimit(Modification):
 phrases(CastLimit, "can't cast more than one {filter:Filter.sg} each turn", into="PlayerTrait")
 phrases(CantCast, "can't cast {filter:Filter.pl}", into="PlayerTrait")
 phrases(CantCast, "{filter:Filter.pl}", into="CantCast")
+phrases(FromElsewhere, "from anywhere other than {player:WhoseMany} hands", into="PostModifier", zone="hand")
 phrases(CantCastForNow, "can't cast {rule:CantCast}", into="Predicate.lasting")
 phrases(NoManaSpent, "no mana was spent to cast {what:Definite}", into="PlainCondition")
 phrases(CastOnly, "cast ~ only {limits:LimitPart, and only+}", into="Statement")
@@ -118,6 +140,15 @@ def _cant_cast_for_now(frame: Frame, node: Any, subject: tuple[int, ...]) -> Non
     refs = tuple([player_ref(seat) for seat in acting_seats(frame, subject)])
     effect = begin_from_frame(frame, refs, None, (node.rule,), frame.duration.when)  # type: ignore[attr-defined]
     effect.until = frame.controller
+
+
+def _from_elsewhere(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
+    origin = obj.cast_from if obj.zone == STACK else obj.zone
+    return origin != ZONE_BY_NAME[node.zone] or obj.owner not in seats_of(frame, node.player)
+
+
+MODIFIERS[FromElsewhere] = _from_elsewhere
+MATCH[FromElsewhere] = modifier_fits
 
 
 @modifies(CantCast, RULES)

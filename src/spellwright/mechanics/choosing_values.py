@@ -13,7 +13,7 @@ from spellwright.language.tree.modifiers import OfChosen, OfYourChoice
 from spellwright.mechanics.entering import chosen
 from spellwright.mechanics.granting import Keywords
 from spellwright.mechanics.keywords.protection import Protection
-from spellwright.mechanics.keywords.qualities import OfColor
+from spellwright.mechanics.keywords.qualities import OfColor, Quality
 from spellwright.mechanics.power_toughness import begin
 from spellwright.rules.acting import each_actor
 from spellwright.rules.decisions import Option
@@ -34,6 +34,13 @@ class GainsProtection(Predicate):
     """The subject gains protection from a color that you choose."""
 
 
+@dataclass(frozen=True, slots=True)
+class GainsEitherProtection(Predicate):
+    """The subject gains protection from a quality or from a color, as you choose."""
+
+    quality: Quality
+
+
 for _words, _what in (("a creature type", "type"), ("a color", "color")):
     phrases(ChooseValue, f"choose[s] {_words}", into="Predicate.once.@", what=_what)
 
@@ -50,6 +57,11 @@ chosen_first(OfYourChoice, _choice, _of_the_chosen)
 phrases(
     GainsProtection,
     "gain[s] protection from the color of your choice",
+    into="Predicate.lasting.@",
+)
+phrases(
+    GainsEitherProtection,
+    "gain[s] protection from {quality:Quality} or from the color of your choice",
     into="Predicate.lasting.@",
 )
 
@@ -74,3 +86,16 @@ def _gains_protection(frame: Frame, node: Any, subject: tuple[int, ...]) -> None
     if subject:
         protection = Protection((OfColor(choose_color(frame, frame.controller)),))
         begin(frame, subject, (Keywords((protection,)),))
+
+
+@performs(GainsEitherProtection)
+def _gains_either(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    """The quality, or one of the five colors (CR 608.2d)."""
+    if not subject:
+        return
+    colors = list(COLOR_BITS)
+    options = [Option("no color", 0), *[Option(color, i + 1) for i, color in enumerate(colors)]]
+    prompt = "Protection from a color, or from what the text names?"
+    index = frame.state.choose_one(frame.controller, "color", prompt, options, "608.2d", frame.source.id)
+    quality = OfColor(colors[index - 1]) if index else node.quality
+    begin(frame, subject, (Keywords((Protection((quality,)),)),))

@@ -13,7 +13,9 @@ from spellwright.language.tree.quantities import Number, X
 from spellwright.rules.casting_options import COST_CHANGES
 from spellwright.rules.continuous import make_effect
 from spellwright.rules.continuous_effect import RULES, ContinuousEffect
+from spellwright.rules.costs_by_target import PER_TARGET
 from spellwright.rules.frame import Frame
+from spellwright.rules.mana import ManaCost, parse_mana_cost
 from spellwright.rules.meaning import holds, matches, modifies, static_effects, value
 from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.programs import Ability
@@ -30,6 +32,13 @@ class ThisCosts(Statement):
     more: bool
     each: Quantity | None
     condition: Condition | None
+
+
+@dataclass(frozen=True, slots=True)
+class CostsPerTarget(Statement):
+    """This spell costs so much mana more for each target that it has beyond the first."""
+
+    symbols: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +161,7 @@ for _word, _more in (("more", True), ("less", False)):
         by=X(),
         more=_more,
     )
+phrases(CostsPerTarget, "~ costs {symbols:Mana} more to cast for each target beyond the first", into="Statement")
 for _least, _word in ((2, "two"), (3, "three")):
     phrases(
         SpellsCostAtLeast,
@@ -183,6 +193,19 @@ def _changed(state: GameState, seat: int, obj: GameObject, node: Any) -> int:
 
 
 COST_CHANGES[ThisCosts] = _changed
+
+
+def _per_target(node: Any) -> ManaCost:
+    return parse_mana_cost("".join(node.symbols))
+
+
+PER_TARGET[CostsPerTarget] = _per_target
+
+
+@static_effects(CostsPerTarget)
+def _no_effects(state: GameState, obj: GameObject, ability: Ability, node: Any) -> list[ContinuousEffect]:
+    """It says only what the spell costs."""
+    return []
 
 
 def fits_spell(frame: Frame, node: Any, obj: GameObject, seat: int) -> bool:

@@ -1,4 +1,4 @@
-"""Damage and counters that are divided or distributed among targets as they are chosen (CR 601.2d)."""
+"""Damage and counters that are divided or distributed among targets: as chosen (CR 601.2d), or evenly."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from spellwright.language.tree.categories import Predicate, Quantity, Selector
 from spellwright.mechanics.damage import sources_of
 from spellwright.rules.events import CountersPut, DamageEvent, Event
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import performs
+from spellwright.rules.meaning import performs, select, value
 from spellwright.rules.process import happen
 from spellwright.rules.targeting import DIVIDES
 
@@ -18,6 +18,14 @@ from spellwright.rules.targeting import DIVIDES
 @dataclass(frozen=True, slots=True)
 class DealDivided(Predicate):
     """The subject deals damage, divided as its controller chose among targets."""
+
+    amount: Quantity
+    recipients: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class DealEvenly(Predicate):
+    """The subject deals damage, divided evenly among what is there as it resolves; the remainder is lost."""
 
     amount: Quantity
     recipients: Selector
@@ -36,6 +44,11 @@ phrases(
     DealDivided,
     "deal[s] {amount:Amount} damage divided as you choose among {recipients:Selector.object}",
     "deal[s] damage equal to {amount:Counted} divided as you choose among {recipients:Selector.object}",
+    into="Predicate.once.@",
+)
+phrases(
+    DealEvenly,
+    "deal[s] {amount:Amount} damage divided evenly, rounded down, among {recipients:Selector.object}",
     into="Predicate.once.@",
 )
 phrases(
@@ -72,6 +85,17 @@ def _deal(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         events.extend([DamageEvent(source, ref, share, False) for ref, share in shares(frame, node)])
     if events:
         happen(frame.state, events)
+
+
+@performs(DealEvenly)
+def _deal_evenly(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    refs = select(frame, node.recipients)
+    share = max(value(frame, node.amount), 0) // len(refs) if refs else 0
+    if share:
+        happen(
+            frame.state,
+            [DamageEvent(source, ref, share, False) for source in sources_of(frame, subject) for ref in refs],
+        )
 
 
 @performs(Distribute)

@@ -11,6 +11,7 @@ from spellwright.language.tree.bound import Bind
 from spellwright.language.tree.categories import Condition, Cost, Quantity, Selector, Statement
 from spellwright.language.tree.selectors import All
 from spellwright.language.vocabulary import CREATURE_TYPES, NEW_CREATURE_TYPES
+from spellwright.rules.card_names import NAME, choose_card_name
 from spellwright.rules.costs import can_pay_costs
 from spellwright.rules.decisions import Option
 from spellwright.rules.events import ZoneChange
@@ -155,6 +156,9 @@ for _words, _what in (
         EntersChoosing, f"~ enters tapped. As it enters, choose {_words}", into="Statement", what=_what, tapped=True
     )
 
+CARD_NAME: Final = "card name"
+"""How the words for a choice of a card name end; in front of it is which names may be chosen (CR 201.4a)."""
+
 CREATURE_TYPE_LIST: Final = (*CREATURE_TYPES, *NEW_CREATURE_TYPES)
 """The creature types that can be chosen (CR 205.3m); a choice is kept as a place in this list."""
 
@@ -235,7 +239,7 @@ def _choosing(frame: Frame, node: Any, event: Any) -> list[Any]:
 
 
 def chosen(frame: Frame, what: str, seat: int) -> dict[str, tuple[int, ...]]:
-    """A player's choice of a color, creature type or player, as objects keep it."""
+    """A player's choice of a color, creature type, card name or player, as objects keep it."""
     state = frame.state
     about = frame.source.id
     if what in ("color", "color word"):
@@ -244,6 +248,8 @@ def chosen(frame: Frame, what: str, seat: int) -> dict[str, tuple[int, ...]]:
             seat, "color", "Choose a color", [Option(c, i) for i, c in enumerate(colors)], "614.12b", about
         )
         return {"color": (COLOR_BITS[colors[index]],)}
+    if what.endswith(CARD_NAME):
+        return {NAME: choose_card_name(state, seat, what[: -len(CARD_NAME)].strip(), about)}
     if what == "type":
         options = [Option(t, i) for i, t in enumerate(CREATURE_TYPE_LIST)]
         return {"type": (state.choose_one(seat, "type", "Choose a creature type", options, "614.12b", about),)}

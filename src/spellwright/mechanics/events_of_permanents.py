@@ -1,4 +1,4 @@
-"""More of what permanents do in trigger events: become attached, crew, enter tapped, deal much damage (CR 603.2)."""
+"""More of what permanents do in trigger events: crew, enter tapped, deal much damage (CR 603.2)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from spellwright.language.tree.bound import EVENT_OBJECT
 from spellwright.language.tree.categories import Filter, Quantity, Selector, TriggerEvent
 from spellwright.language.tree.deeds import AttacksAlongside
 from spellwright.language.tree.quantities import Number
-from spellwright.rules.events import Attached, AttackersDeclared, DamageEvent, Happened, ZoneChange
+from spellwright.rules.events import AttackersDeclared, DamageEvent, Happened, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import matches, value, watches
 from spellwright.rules.objects import is_player, seat_of
@@ -19,14 +19,6 @@ from spellwright.rules.trigger_events import fill, is_watched
 from spellwright.rules.zones import BATTLEFIELD, HAND
 
 ROOM: Final = __name__
-
-
-@dataclass(frozen=True, slots=True)
-class BecomesAttached(TriggerEvent):
-    """Something becomes attached to a permanent that fits, or to the object itself (CR 701.3)."""
-
-    what: Selector | None
-    filter: Filter | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +82,6 @@ phrases(
     "<whenever|when> a {who:Filter.sg} exploits a {filter:Filter.sg}",
     into="SingleEvent",
 )
-phrases(BecomesAttached, "become[s] attached to a {filter:Filter.sg}", into="Happening.thing.@", what=None)
-phrases(BecomesAttached, "become[s] attached to ~", into="Happening.thing.@", what=None, filter=None)
 phrases(Helps, "crew[s] a Vehicle", into="Happening.thing.@", what=None, saddles=False)
 phrases(Helps, "saddle[s] a Mount or crew[s] a Vehicle", into="Happening.thing.@", what=None, saddles=True)
 phrases(EntersTappedTrigger, "enter[s] tapped", into="Happening.thing.@", what=None)
@@ -128,18 +118,9 @@ phrases(
     room=ROOM,
     least=Number(3),
 )
-names_second(BecomesAttached)
 names_second(Helps)
 for _cls in (DealsMuchDamage, IsDealtMuchDamage, SeveralAttack):
     with_amount(_cls)
-
-
-@watches(BecomesAttached, Attached)
-def _becomes_attached(frame: Frame, node: Any, event: Any) -> bool:
-    if is_player(event.to) or not is_watched(frame, node.what, event.attachment.id):
-        return False
-    fits = event.to == frame.source.id if node.filter is None else matches(frame, node.filter, event.to)
-    return fits and fill(frame, event.attachment.id, -1, 0, event.to)
 
 
 @watches(Helps, Happened)

@@ -141,8 +141,8 @@ phrases(SearchesLibrary, "search your library", into="Happening.person.base", wh
 phrases(SearchesLibrary, "searches their library", into="Happening.person.s", who=None)
 for _cls in (SuffersNoncombatDamage, MillsSome, CreatesTokens, PaysLife, GainsOrLosesLife):
     with_amount(_cls)
-of_cards(MillsOf)
-of_cards(MillsSome)
+for _milling in (MillsOf, MillsSome):
+    of_cards(_milling)
 
 
 def _is_by(frame: Frame, node: Any, event: Any) -> bool:

@@ -113,6 +113,7 @@ phrases(GainsForGood, "they gain {keywords:Keywords}", into="GainsToo", subject=
 phrases(AndGains, "{first:CoreClause}, and {second:GainsToo}", into="Clause")
 phrases(GainsChosen, "gain[s] your choice of {items:GivenAbility, or}", into="Predicate.lasting.@")
 phrases(Loses, "{loss:Loss.@}", into="Predicate.lasting.@")
+phrases(Loses, "lose[s] all abilities", into="Predicate.once.@", loss=LosesAbilities())
 
 FIRST_GRANTED: Final = 1 << 24
 """Granted abilities are numbered from here on, behind all of an object's own."""

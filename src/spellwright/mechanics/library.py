@@ -6,13 +6,14 @@ from typing import Any
 
 from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
+from spellwright.language.tree.bound import EVENT_AMOUNT
 from spellwright.language.tree.categories import Predicate, Quantity
 from spellwright.mechanics.removal import AMONG
 from spellwright.rules.acting import each_actor
 from spellwright.rules.events import Event, Happened, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
-from spellwright.rules.meaning import performs, value
+from spellwright.rules.meaning import performs, value, values
 from spellwright.rules.process import happen
 from spellwright.rules.setup import shuffle_library
 from spellwright.rules.state import GameState
@@ -45,6 +46,13 @@ class Shuffle(Predicate):
     """The subject shuffles their library (CR 701.24)."""
 
 
+@dataclass(frozen=True, slots=True)
+class CardsScried(Quantity):
+    """How many cards a player looked at while scrying, where that is what made the ability trigger (CR 701.22)."""
+
+
+phrases(CardsScried, "the number of cards looked at while scrying this way", into="PlainCounted")
+phrases(CardsScried, "card looked at while scrying this way", into="EachOf")
 phrases(
     Scry,
     "[scry|scries] {count:Amount}",
@@ -88,6 +96,11 @@ def put_on_bottom(state: GameState, seat: int, refs: list[int]) -> None:
     for i in refs:
         library.remove(i)
     library[0:0] = list(reversed(refs))
+
+
+@values(CardsScried)
+def _cards_scried(frame: Frame, node: Any) -> int:
+    return frame.numbers.get(EVENT_AMOUNT, 0)
 
 
 @performs(Scry)

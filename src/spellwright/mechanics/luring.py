@@ -7,16 +7,16 @@ from typing import Any, Final
 from spellwright.frozen import dataclass
 from spellwright.language.leaves import SelfName
 from spellwright.language.node import register
-from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import Clause, Modification, Selector, Statement
-from spellwright.language.tree.selectors import Attached
-from spellwright.rules.combat import BLOCK_SHAPERS
+from spellwright.language.templates import phrases, prefer
+from spellwright.language.tree.categories import Clause, Filter, Modification, Selector, Statement
+from spellwright.language.tree.selectors import Attached, It
+from spellwright.rules.combat import BLOCK_SHAPERS, attackers_of
 from spellwright.rules.combat_legality import CombatRequirement, DeclarationRules
 from spellwright.rules.continuous import characteristics, make_effect
 from spellwright.rules.continuous_effect import END_OF_TURN, RULES, ContinuousEffect
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import modifies, performs, select, static_effects
+from spellwright.rules.meaning import matches, modifies, performs, select, static_effects
 from spellwright.rules.objects import Characteristics, GameObject
 from spellwright.rules.programs import Ability
 from spellwright.rules.state import GameState
@@ -30,10 +30,24 @@ class Lures(Modification):
 
 
 @dataclass(frozen=True, slots=True)
+class LuresSome(Modification):
+    """All that fit and are able to block the creature do so."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class AllBlock(Statement):
     """All creatures able to block something do so, as long as the ability functions."""
 
     who: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class AllOfThemBlock(Statement):
+    """All that fit and are able to block the object itself do so, as long as the ability functions."""
+
+    filter: Filter
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,18 +58,23 @@ class AllBlockThisTurn(Clause):
 
 
 register(Lures)
-phrases(AllBlock, "all creatures able to block {who:Lured} do so", into="Statement")
+register(LuresSome)
+phrases(AllBlock, "all creatures able to block {who:Lured} do so", into="PlainStatement")
+phrases(AllOfThemBlock, "all {filter:Filter.pl} able to block ~ do so", into="PlainStatement")
+prefer(AllBlock, over=AllOfThemBlock, because="creatures are all that can block")
+phrases(It, "it", into="Lured", room=__name__, many=False)
 phrases(SelfName, "~", into="Lured", room=__name__)
 for _how in ("enchanted", "equipped"):
     phrases(Attached, f"{_how} {{filter:Filter.sg}}", into="Lured", room=__name__, how=_how)
 phrases(
     AllBlockThisTurn,
     "all creatures able to block {who:Selector.sg.object} this turn do so",
-    into="Clause",
+    into="CoreClause",
 )
 
 
 @modifies(Lures, RULES)
+@modifies(LuresSome, RULES)
 def _lures(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
     chars.mark(LURE, node, frame.source.id, frame.controller)
 
@@ -63,6 +82,11 @@ def _lures(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, lay
 @static_effects(AllBlock)
 def _all_block(state: GameState, obj: GameObject, ability: Ability, node: Any) -> list[ContinuousEffect]:
     return [make_effect(state, obj, node.who, (Lures(),))]
+
+
+@static_effects(AllOfThemBlock)
+def _all_of_them_block(state: GameState, obj: GameObject, ability: Ability, node: Any) -> list[ContinuousEffect]:
+    return [make_effect(state, obj, SelfName(), (LuresSome(node.filter),))]
 
 
 @performs(AllBlockThisTurn)
@@ -75,13 +99,18 @@ def _all_block_now(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
 def _require(state: GameState, rules: DeclarationRules) -> None:
     """One requirement for each creature that is able to block it (CR 509.1c)."""
     required: list[CombatRequirement] = []
-    lures = [o.id for o in state.permanents() if o.attacking and LURE in characteristics(state, o).rules]
-    for attacker in lures:
-        for blocker, options in rules.options.items():
-            if attacker in options:
-                required.append(CombatRequirement(frozenset({blocker}), frozenset({attacker})))
+    for attacker in attackers_of(state):
+        for mark in characteristics(state, attacker).rules.get(LURE, ()):
+            frame = Frame(state, mark.controller, state.get(mark.source))
+            for blocker, options in rules.options.items():
+                if attacker.id in options and _is_lured(frame, mark.node, blocker):
+                    required.append(CombatRequirement(frozenset({blocker}), frozenset({attacker.id})))
     if required:
         rules.requirements = (*rules.requirements, *required)
+
+
+def _is_lured(frame: Frame, node: Any, blocker: int) -> bool:
+    return not isinstance(node, LuresSome) or matches(frame, node.filter, blocker)
 
 
 BLOCK_SHAPERS.append(_require)

@@ -19,7 +19,7 @@ from spellwright.language.tree.triggers import BeginningOf
 from spellwright.rules.events import CountersPut, DamageEvent, SpellCast, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import WATCH, matches, watches
-from spellwright.rules.trigger_events import WATCHED, fill, is_actor, is_watched, last_controller
+from spellwright.rules.trigger_events import WATCHED, counters_put, fill, is_actor, is_watched, last_controller
 from spellwright.rules.zones import BATTLEFIELD, GRAVEYARD
 
 ROOM: Final = __name__
@@ -170,12 +170,13 @@ def _leaves_alive(frame: Frame, node: Any, event: Any) -> bool:
     return is_watched(frame, node.what, event.old.id) and fill(frame, event.old.id, last_controller(event.old))
 
 
-@watches(NthCounterPut, CountersPut)
+@watches(NthCounterPut, CountersPut, ZoneChange)
 def _nth_counter(frame: Frame, node: Any, event: Any) -> bool:
-    if event.kind != node.kind or event.recipient != frame.source.id:
+    ref, amount, _ = counters_put(event, node.kind)
+    if not amount or ref != frame.source.id:
         return False
     now = frame.source.counter(node.kind)
-    return now - event.amount < node.number <= now and fill(frame, event.recipient, -1, event.amount)
+    return now - amount < node.number <= now and fill(frame, ref, -1, amount)
 
 
 def _by_player(event: Any) -> int:

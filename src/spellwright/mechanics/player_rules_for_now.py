@@ -10,6 +10,7 @@ from spellwright.language.tree.categories import Modification, Predicate
 from spellwright.language.tree.durations import Until
 from spellwright.mechanics.player_rules import HandSize, PlayerRule
 from spellwright.mechanics.power_toughness import begin
+from spellwright.rules.actions import NO_LANDS
 from spellwright.rules.continuous_effect import FOREVER
 from spellwright.rules.frame import Frame
 from spellwright.rules.instructions import acting_seats
@@ -28,6 +29,7 @@ phrases(GetRule, "{rule:RuleForNow.@}", into="Predicate.lasting.@")
 phrases(HandSize, "[have|has] no maximum hand size", into="RuleForNow.@", room=__name__, by=None)
 phrases(PlayerRule, "can't lose the game", into="RuleForNow", room=__name__, kind="can't lose")
 phrases(PlayerRule, "can't win the game", into="RuleForNow", room=__name__, kind="can't win")
+phrases(PlayerRule, "can't play lands", into="RuleForNow", room=__name__, kind=NO_LANDS)
 phrases(Until, "for the rest of the game", room=__name__, when=FOREVER)
 
 

@@ -12,7 +12,15 @@ from spellwright.language.tree.categories import Modification, Predicate, Quanti
 from spellwright.language.tree.quantities import Number, X
 from spellwright.rules.adjectives import OTHER_THAN
 from spellwright.rules.continuous import characteristics, make_effect
-from spellwright.rules.continuous_effect import END_OF_TURN, PT_CHANGE, PT_DEFINE, PT_SET, PT_SWITCH, ContinuousEffect
+from spellwright.rules.continuous_effect import (
+    END_OF_TURN,
+    FOREVER,
+    PT_CHANGE,
+    PT_DEFINE,
+    PT_SET,
+    PT_SWITCH,
+    ContinuousEffect,
+)
 from spellwright.rules.decisions import Option
 from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.frame import Frame
@@ -57,6 +65,14 @@ class SetsPT(Modification):
 @dataclass(frozen=True, slots=True)
 class SwitchedPT(Modification):
     """Power and toughness are switched (CR 613.4d)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PTChanges(Modification):
+    """Two changes to power and toughness at once: "+1/+1 for each creature you control and +1/+1 for each Aura"."""
+
+    first: PTChange
+    second: PTChange
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +146,7 @@ for _words, _power, _toughness in (
 ):
     phrases(PTChange, _words, into="PTChange", power=_power, toughness=_toughness, times=X())
     phrases(PTChange, f"{_words}, where X is {{times:Counted}}", into="PTChange", power=_power, toughness=_toughness)
+phrases(PTChanges, "get[s] {first:PTChange} and {second:PTChange}", into="Trait.@")
 phrases(Gets, "get[s] {change:PTChange}", "get[s] an additional {change:PTChange}", into="Predicate.lasting.@")
 phrases(GetsEither, "get[s] {options:PTChange, or}", into="Predicate.lasting.@")
 phrases(
@@ -209,9 +226,9 @@ def amount(frame: Frame, times: Quantity) -> int:
 
 def _amount_for(frame: Frame, times: Quantity, obj: GameObject) -> int:
     """The amount for one of the objects that change: "each other creature" and "it" speak of that one."""
-    if obj.id == frame.source.id:
-        return amount(frame, times)
     slots = frame.slots
+    if obj.id == frame.source.id and all([len(refs) < 2 for refs in slots.values()]):
+        return amount(frame, times)
     frame.slots = {slot: (obj.id,) if obj.id in refs else refs for slot, refs in slots.items()}
     frame.chosen[OTHER_THAN] = (obj.id,)
     found = amount(frame, times)
@@ -227,6 +244,12 @@ def _change(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, la
     times = 1 if node.times is None else _amount_for(frame, node.times, obj)
     chars.power += node.power * times
     chars.toughness += node.toughness * times
+
+
+@modifies(PTChanges, PT_CHANGE)
+def _changes(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
+    _change(frame, node.first, obj, chars, layer)
+    _change(frame, node.second, obj, chars, layer)
 
 
 @modifies(BasePT, PT_SET)
@@ -284,8 +307,9 @@ def locked(frame: Frame, change: PTChange) -> PTChange:
 
 
 def begin(frame: Frame, refs: tuple[int, ...], changes: tuple[Modification, ...]) -> None:
-    """Start an effect on these objects for the clause's duration (CR 611.2a, 611.2c)."""
-    effect = begin_from_frame(frame, refs, None, changes, frame.duration.when)  # type: ignore[attr-defined]
+    """Start an effect on these objects for the clause's duration, or for good (CR 611.2a, 611.2c)."""
+    duration = FOREVER if frame.duration is None else frame.duration.when  # type: ignore[attr-defined]
+    effect = begin_from_frame(frame, refs, None, changes, duration)
     effect.until = frame.controller
 
 

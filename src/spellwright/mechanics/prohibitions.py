@@ -1,4 +1,4 @@
-"""What players can't do at all, or only in their own turns: playing lands, casting, searching (CR 101.2)."""
+"""What players can't do at all, or only in their own turns: playing lands, casting, activating (CR 101.2)."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from typing import Any, Final
 
 from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import Modification
+from spellwright.language.tree.categories import Filter, Modification
 from spellwright.language.tree.players import EachPlayer
 from spellwright.mechanics.casting_limits import CantCast
 from spellwright.mechanics.player_rules import DrawLimit, PlayerRule
 from spellwright.mechanics.searching import CANT_SEARCH
 from spellwright.mechanics.traits import Always
 from spellwright.rules.actions import NO_LANDS
+from spellwright.rules.activation_bans import CANT_ACTIVATE
 from spellwright.rules.cast_timing import is_sorcery_time
 from spellwright.rules.casting_options import RESTRICTIONS
 from spellwright.rules.continuous import player_rules
@@ -36,6 +37,17 @@ class CastsOnlyThen(Modification):
         return CAST_TIME
 
 
+@dataclass(frozen=True, slots=True)
+class CantActivateOf(Modification):
+    """The player can't activate abilities of permanents that fit, mana abilities among them (CR 602.5, 605.1)."""
+
+    filter: Filter
+
+    def rule_kind(self) -> str:
+        """The kernel's name of the rule."""
+        return CANT_ACTIVATE
+
+
 phrases(PlayerRule, "can't play lands", into="PlayerTrait", room=__name__, kind=NO_LANDS)
 phrases(PlayerRule, "can't search libraries", into="PlayerTrait", room=__name__, kind=CANT_SEARCH)
 phrases(DrawLimit, "can't draw cards", into="PlayerTrait", room=__name__, most=0)
@@ -50,9 +62,13 @@ phrases(
 )
 phrases(Always, "{traits:CantBeCast+}", into="PlainStatement", room=__name__, who=EachPlayer("player"))
 phrases(CantCast, "{filter:Filter.pl} can't be cast", into="CantBeCast", room=__name__)
+phrases(Always, "{who:PlayerSelector.@.subject} can't {traits:Forbidden, or}", into="PlainStatement", room=__name__)
+phrases(CantCast, "cast {filter:Filter.pl}", into="Forbidden", room=__name__)
+phrases(CantActivateOf, "activate abilities of {filter:Filter.pl}", into="Forbidden")
 
 
 @modifies(CastsOnlyThen, RULES)
+@modifies(CantActivateOf, RULES)
 def _on_player(frame: Frame, node: Any, obj: GameObject, chars: Characteristics, layer: int) -> None:
     """The rule stands on players; it changes nothing of an object."""
 

@@ -62,6 +62,7 @@ _TOGETHER: Final = "<up_to? up to> {count:HowMany.pl} {filter:JointFilter}"
 _ANY_TOGETHER: Final = "{filter:AnyTogether}"
 passes("AnyTogether", "any number of {filter:JointFilter}", room=__name__)
 passes("AnyTogether", "{filter:OneOfEach}", room=__name__)
+passes("AnyTogether", "{filter:OneOfAll}", room=__name__)
 _COUNTS: Final[tuple[tuple[str, dict[str, Any], tuple[str, ...]], ...]] = (
     (_ONE, {"count": Number(1), "up_to": False}, ("it", "that card")),
     (_SEVERAL, {}, ("them", "those cards")),

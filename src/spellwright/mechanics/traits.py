@@ -54,7 +54,12 @@ class AllStatements(Statement):
 passes("Trait.@", "get[s] {change:PTChange}", "get[s] an additional {change:PTChange}", room=__name__)
 passes("Trait.@", "[have|has] {keywords:Keywords}", room=__name__)
 phrases(Always, "{who:Selector.sg.subject} {traits:Trait.s, and+}", into="PlainStatement")
-phrases(Always, "{who:Selector.pl.subject} {traits:Trait.base, and+}", into="PlainStatement")
+phrases(
+    Always,
+    "{who:Selector.pl.subject} {traits:Trait.base, and+}",
+    "{who:Selector.pl.subject} each {traits:Trait.base, and+}",
+    into="PlainStatement",
+)
 phrases(Always, "{who:PlayerSelector.@.subject} {traits:PlayerTrait.@, and+}", into="PlainStatement")
 admit("Statement", "PlainStatement")
 phrases(AllStatements, "{parts:PlainStatement, and}", "{parts:PlainStatement, and,}", into="Statement")

@@ -13,7 +13,7 @@ from spellwright.rules.state import ATTACK_OPTIONS, MULTIPLE
 FORMAT: Final = "spellwright record"
 VERSION: Final = 1
 FULL: Final = "full"
-"""The form that holds everything; a seat's own form will be named by its seat and hold neither seed nor decks."""
+"""The form that holds everything; a seat's own form (`ui.seat_record`) holds neither seed nor others' decks."""
 
 CONCEDE: Final = "concede"
 """The kind of a line that says a player left the game (CR 104.3a): it answers no decision."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from spellwright.rules.activation_bans import banned_by
 from spellwright.rules.became_cast import targeting_events
 from spellwright.rules.casting import Problem, pay_mana
 from spellwright.rules.continuous import characteristics
@@ -14,7 +15,14 @@ from spellwright.rules.events import AbilityActivated, Event
 from spellwright.rules.frame import Frame
 from spellwright.rules.greatest_x import greatest_x
 from spellwright.rules.mana import ManaCost
-from spellwright.rules.mana_abilities import ManaSupply, ability_frame, is_sick, mana_for, resolve_for_mana
+from spellwright.rules.mana_abilities import (
+    ManaSupply,
+    ability_frame,
+    cant_activate,
+    is_sick,
+    mana_for,
+    resolve_for_mana,
+)
 from spellwright.rules.meaning import holds
 from spellwright.rules.modes import NO_X, choose_mode_targets, choose_modes, has_legal_modes, modes_x
 from spellwright.rules.objects import Characteristics, GameObject
@@ -73,8 +81,11 @@ def activation_problem(
             return ("606.3", "one loyalty ability a turn")
         if ability.loyalty < 0 and obj.counter("loyalty") < -ability.loyalty:
             return ("606.6", "not enough loyalty counters")
-    if "can't activate abilities" in chars.rules:
+    if cant_activate(state, seat, obj, chars, ability.is_mana):
         return ("602.5", "its abilities can't be activated")
+    banned = banned_by(state, seat, obj)
+    if banned:
+        return ("602.5", f"an effect of {state.name_of(banned)} says that the player can't activate it")
     if not ability.is_mana:
         for restriction in RESTRICTIONS:
             reason = restriction(state, seat, obj, ability)

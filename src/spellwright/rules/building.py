@@ -364,7 +364,7 @@ def _triggered(bound: Any, text: str) -> Ability:
         ability.function_zones = bound.event.function_zones()
     elif not watches_itself(bound.event) and not _watches_its_host(bound.event):
         ability.function_zones = zones_named((bound.condition, bound.body))
-    if type(bound.event) in happenings.FOR_MANA and not ability.target_nodes:
+    if type(plain_event(bound.event)) in happenings.FOR_MANA and not ability.target_nodes:
         ability.is_mana = adds_mana(bound.body)  # CR 605.1b
     return ability
 
@@ -378,11 +378,15 @@ EVENT_ZONES: Final = {
 """Where abilities function that trigger on what happens to their own object elsewhere (CR 113.6k)."""
 
 
+def plain_event(event: Any) -> Any:
+    """An event without the turn, number, or state of things that its ability wants besides."""
+    qualified = (triggers.InTurnOf, triggers.FirstTime, triggers.AtOnce, deeds.While)
+    return event.event if isinstance(event, qualified) else event
+
+
 def watches_itself(event: Any) -> bool:
     """Whether an event is about the object itself, so that the ability functions where that is."""
-    qualified = (triggers.InTurnOf, triggers.FirstTime, triggers.AtOnce, deeds.While)
-    inner = event.event if isinstance(event, qualified) else event
-    return isinstance(getattr(inner, "what", None), SelfName)
+    return isinstance(getattr(plain_event(event), "what", None), SelfName)
 
 
 def _watches_its_host(event: Any) -> bool:

@@ -19,7 +19,7 @@ from spellwright.rules.casting_options import (
 )
 from spellwright.rules.continuous import characteristics, player_rules
 from spellwright.rules.costs import MOST_X, can_pay_costs, life_to_pay, most_x, pay_life
-from spellwright.rules.costs_by_target import least_cost
+from spellwright.rules.costs_by_target import PER_TARGET, least_cost, most_targets, with_targets
 from spellwright.rules.decisions import Option
 from spellwright.rules.events import ZoneChange
 from spellwright.rules.frame import Frame
@@ -32,6 +32,7 @@ from spellwright.rules.mode_costs import ModeBudget, mode_costs
 from spellwright.rules.modes import NO_X, choose_mode_targets, choose_modes, has_legal_modes, legal_modes, modes_x
 from spellwright.rules.movement import watch_elsewhere
 from spellwright.rules.objects import Characteristics, GameObject
+from spellwright.rules.paid_targets import legal_if_paid, needs_payment
 from spellwright.rules.payment import AvailableMana
 from spellwright.rules.process import happen
 from spellwright.rules.programs import KEYWORD, SPELL, STATIC, Ability
@@ -147,7 +148,10 @@ def _problem(
                     return ("601.2h", "no mode can be paid for")
         elif ability.target_nodes and not has_legal_targets(frame, ability.target_nodes):
             if top == NO_X or legal_x(frame, ability.target_nodes, top)[1] < 0:
-                return ("601.2c", "no legal target")
+                open_ = [e for e in extras if legal_if_paid(frame, ability, e) and can_pay_costs(frame, e.costs)]
+                totals = [total_cost(state, seat, obj, chars, base, [*forced, e]) for e in open_]
+                if not any([available.can_pay(total) for total in totals]):
+                    return ("601.2c", "no legal target")
     return _room_problem(state, seat, obj, chars)
 
 
@@ -227,6 +231,8 @@ def total_cost(
                 amount = change(state, seat, obj, node)
                 more += max(amount, 0)
                 less += max(-amount, 0)
+            elif type(node) in PER_TARGET:
+                cost = with_targets(cost, obj, node)
     for node, source, controller in player_rules(state, seat, "spell cost"):
         amount = node.change_for(state, seat, obj, chars, source, controller)
         more += max(amount, 0)
@@ -310,7 +316,8 @@ def _complete(
         spell.x = state.choose_number(seat, "x", f"Choose X for {chars.name}", low, top, "601.2b", spell.id)
         base = base.with_x(spell.x)
     frame.x = spell.x
-    if not _choose_targets(state, frame, spell, chars):
+    most = most_targets(spell, chars, available, lambda: total_cost(state, seat, spell, chars, base, paid))
+    if not _choose_targets(state, frame, spell, chars, most):
         return False
     if hurried and not is_fast(state, seat, spell, chars, way):
         return False  # CR 601.2e
@@ -432,6 +439,7 @@ def _choose_extra_costs(
             if not available.can_pay(total_cost(state, seat, spell, chars, base, [*paid, extra])):
                 break
             needed = extra.less > 0 and not available.can_pay(total_cost(state, seat, spell, chars, base, paid))
+            needed = needed or (not count and needs_payment(frame, spell_abilities(chars), extra))
             if not needed and not state.choose_yes(seat, f"Pay {extra.label}?", spell.id, "optional cost", "601.2b"):
                 break
             paid.append(extra)
@@ -471,7 +479,7 @@ def _choose_modes(
     return found
 
 
-def _choose_targets(state: GameState, frame: Frame, spell: GameObject, chars: Characteristics) -> bool:
+def _choose_targets(state: GameState, frame: Frame, spell: GameObject, chars: Characteristics, most: int) -> bool:
     for ability in spell_abilities(chars):
         frame.ability = ability
         if ability.modes:
@@ -479,7 +487,7 @@ def _choose_targets(state: GameState, frame: Frame, spell: GameObject, chars: Ch
                 return False
         else:
             frame.target_base = ability.target_base
-            if not choose_targets(frame, ability.target_nodes, spell):
+            if not choose_targets(frame, ability.target_nodes, spell, most):
                 return False
     frame.target_base = 0
     if "Aura" in chars.subtypes:

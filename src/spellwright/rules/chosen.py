@@ -15,7 +15,7 @@ from spellwright.rules.frame import Frame
 
 @dataclass(frozen=True, slots=True)
 class OfSettled(PostModifier):
-    """Of creature types or colors that were chosen: places in the list of types, or bits of colors."""
+    """Of creature types or colors that were chosen: places in the list of types, bits of colors, letters of a name."""
 
     what: str
     chosen: tuple[int, ...]
@@ -31,7 +31,7 @@ SETTLED_KEYWORDS: Final[dict[type, Callable[[Frame, Any], Any]]] = {}
 def settle_chosen(frame: Frame, node: Any) -> Any:
     """A part of an effect that begins now, with what was chosen for it; quoted abilities speak for themselves."""
     chosen = frame.chosen
-    if "type" not in chosen and "color" not in chosen:
+    if "type" not in chosen and "color" not in chosen and "name" not in chosen:
         return node
 
     def change(part: Node) -> Any:

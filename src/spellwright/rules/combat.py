@@ -7,6 +7,7 @@ from typing import Final, final
 
 from spellwright.errors import IllegalAnswer
 from spellwright.rules.bands import announce_bands, is_bander
+from spellwright.rules.combat_costs import pay_to_declare, priced_pairs
 from spellwright.rules.combat_legality import CombatRequirement, Declaration, DeclarationRules
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.decisions import Answer, Decision
@@ -20,12 +21,10 @@ from spellwright.rules.events import (
     Unblocked,
 )
 from spellwright.rules.in_combat import ATTACKS_NOTHING, band_of, is_combat, protector_of, remove_from_combat
-from spellwright.rules.mana import NO_MANA, ManaCost
-from spellwright.rules.mana_abilities import is_sick, supply
+from spellwright.rules.mana_abilities import is_sick
 from spellwright.rules.objects import Characteristics, GameObject, is_player, player_ref, seat_of
 from spellwright.rules.process import happen
 from spellwright.rules.randomness import Randomness
-from spellwright.rules.spending import OTHER, Purpose
 from spellwright.rules.state import LEFT, MULTIPLE, GameState
 
 AttackRule = Callable[[GameState, GameObject, Characteristics, int], bool]
@@ -166,45 +165,8 @@ def attack_rules(state: GameState, seat: int) -> DeclarationRules:
     rules.requirements = tuple(required)
     for shaper in ATTACK_SHAPERS:
         shaper(state, rules)
-    if ATTACK_COSTS:
-        rules.priced = frozenset(
-            [(i, t) for i in options for t in options[i] if attack_cost(state, (i, t)).mana_value()]
-        )
+    rules.priced = priced_pairs(state, True, options)
     return rules
-
-
-ATTACK_COSTS: Final[list[Callable[[GameState, int, int], list[ManaCost]]]] = []
-"""Rules that rooms register: what it costs that a creature attacks a player or permanent (CR 508.1g)."""
-
-
-def attack_cost(state: GameState, declared: tuple[int, ...]) -> ManaCost:
-    """The mana that a declaration of attackers costs: creatures, each with what it attacks (CR 508.1g-h)."""
-    total = NO_MANA
-    for k in range(0, len(declared), 2):
-        for rule in ATTACK_COSTS:
-            for cost in rule(state, declared[k], declared[k + 1]):
-                total = total.plus(cost)
-    return total
-
-
-def _pay_to_attack(state: GameState, seat: int, declared: tuple[int, ...]) -> bool:
-    """The active player pays what the declaration costs; attackers that tap give no mana for it (CR 508.1f-j)."""
-    from spellwright.rules.casting import pay_mana
-
-    cost = attack_cost(state, declared)
-    if not cost.mana_value():
-        return True
-    attackers = [state.objects[declared[k]] for k in range(0, len(declared), 2)]
-    tapping = [a for a in attackers if not a.tapped and "vigilance" not in characteristics(state, a).keywords]
-    for attacker in tapping:
-        attacker.tapped = True
-    supplied = supply(state, seat).spent_on(state, seat, Purpose(OTHER, attackers[0], cost))
-    costly = not supplied.available.can_pay(cost)
-    available = supplied.costly if costly and supplied.costly is not None else supplied.available
-    paid = available.can_pay(cost) and pay_mana(state, seat, cost, supplied, costly, 0, attackers[0])
-    for attacker in tapping:
-        attacker.tapped = False
-    return paid
 
 
 def declare_attackers(state: GameState) -> None:
@@ -213,26 +175,21 @@ def declare_attackers(state: GameState) -> None:
     rules = attack_rules(state, seat)
     if not rules.options:
         return
-    while True:
-        answer = state.ask(Declare(state, seat, rules)) if _has_choice(rules) else flat(next(iter(rules)))
-        assert isinstance(answer, tuple)
-        if not answer:
-            return
-        if not rules.priced or _pay_to_attack(state, seat, answer):
-            break
-        rules = _without_priced(rules)  # what cannot be paid for is no legal declaration (CR 508.1)
-        if not rules.options:
-            return
+    answer = _declared(state, seat, rules)
     attackers: list[GameObject] = []
     events: list[Event] = []
     for k in range(0, len(answer), 2):
-        obj = state.objects[answer[k]]
+        obj = state.objects.get(answer[k])
+        if obj is None or not obj.is_on_battlefield() or characteristics(state, obj).controller != seat:
+            continue  # CR 508.1k
         obj.attacking = answer[k + 1]
         obj.attacked = obj.attacking
         obj.blocked = False
         attackers.append(obj)
         if "vigilance" not in characteristics(state, obj).keywords:
             events.append(Tapped(obj))
+    if not attackers:
+        return
     if any([is_bander(characteristics(state, obj)) for obj in attackers]):
         announce_bands(state, seat, attackers)
     if state.static_effects or state.effects:
@@ -248,12 +205,23 @@ def declare_attackers(state: GameState) -> None:
     happen(state, declared)
 
 
+def _declared(state: GameState, seat: int, rules: DeclarationRules) -> tuple[int, ...]:
+    """The declaration that a player makes and pays for: what cannot be paid is not legal (CR 508.1, 509.1)."""
+    while rules.options:
+        answer = state.ask(Declare(state, seat, rules)) if _has_choice(rules) else flat(next(iter(rules)))
+        assert isinstance(answer, tuple)
+        if not answer or not rules.priced or pay_to_declare(state, seat, rules.is_attack, answer):
+            return answer
+        rules = _without_priced(rules)
+    return ()
+
+
 def _without_priced(rules: DeclarationRules) -> DeclarationRules:
     """The same declaration without what costs something."""
     options = {c: tuple([t for t in rules.options[c] if (c, t) not in rules.priced]) for c in rules.options}
     other = DeclarationRules({c: targets for c, targets in options.items() if targets}, rules.is_attack)
     other.least_at, other.most_at, other.most, other.needs = rules.least_at, rules.most_at, rules.most, rules.needs
-    other.alone, other.requirements = rules.alone, rules.requirements
+    other.alone, other.requirements, other.most_each = rules.alone, rules.requirements, rules.most_each
     return other
 
 
@@ -341,6 +309,7 @@ def block_rules(state: GameState, seat: int) -> DeclarationRules:
     rules.requirements = tuple(required)
     for shaper in BLOCK_SHAPERS:
         shaper(state, rules)
+    rules.priced = priced_pairs(state, False, options)
     return rules
 
 
@@ -350,14 +319,13 @@ def declare_blockers(state: GameState) -> None:
     seats = [s for s in state.in_turn_order() if any([defending_seat(state, a) == s for a in attackers])]
     pairs: list[tuple[int, int]] = []
     for seat in seats:
-        rules = block_rules(state, seat)
-        if rules.options:
-            answer = state.ask(Declare(state, seat, rules)) if _has_choice(rules) else flat(next(iter(rules)))
-            assert isinstance(answer, tuple)
-            pairs.extend([(answer[k], answer[k + 1]) for k in range(0, len(answer), 2)])
+        answer = _declared(state, seat, block_rules(state, seat))
+        pairs.extend([(answer[k], answer[k + 1]) for k in range(0, len(answer), 2)])
     by_attacker: dict[int, list[int]] = {}
     for blocker, attacked in pairs:
-        obj = state.objects[blocker]
+        obj = state.objects.get(blocker)
+        if obj is None or not obj.is_on_battlefield() or attacked not in state.objects:
+            continue  # CR 509.1g: it left as something was paid
         for mate in band_of(state, state.objects[attacked]):
             if mate.id not in obj.blocking:
                 obj.blocking = (*obj.blocking, mate.id)

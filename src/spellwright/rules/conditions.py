@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from spellwright.language.node import walk
 from spellwright.language.tree import conditions, limits
 from spellwright.language.tree.bound import Bind
-from spellwright.language.tree.nouns import KindHead
+from spellwright.language.tree.nouns import KindHead, StateIs
 from spellwright.language.tree.players import EachPlayer
 from spellwright.language.tree.quantities import Different, Total
 from spellwright.language.tree.selectors import Some
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.counting import count_different, party_size
-from spellwright.rules.events import Happened
+from spellwright.rules.events import Happened, ZoneChange
 from spellwright.rules.filters import controlled_by, in_zones, zones_of
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import candidates, holds, holds_when, matches, value
@@ -21,7 +21,7 @@ from spellwright.rules.modifiers import everything
 from spellwright.rules.objects import Characteristics, GameObject, is_player
 from spellwright.rules.selection import compared, seats_of
 from spellwright.rules.this_way import done_this_way
-from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, ZONE_BY_NAME
+from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK, ZONE_BY_NAME
 
 
 def controlled(frame: Frame, player: Any, what: Any) -> list[int]:
@@ -119,7 +119,10 @@ def _turn_of(frame: Frame, node: Any) -> bool:
 def _true_of(frame: Frame, what: Any, part: Any) -> bool:
     """Whether a filter, adjective or modifier is true of what a phrase speaks of; of any of "a creature"."""
     refs = everything(frame, what)
-    answers = [matches(frame, part, ref) for ref in refs if not is_player(ref)]
+    return _answer(what, [matches(frame, part, ref) for ref in refs if not is_player(ref)])
+
+
+def _answer(what: Any, answers: list[bool]) -> bool:
     is_some = isinstance(what.node if isinstance(what, Bind) else what, Some)
     return bool(answers) and (any(answers) if is_some else all(answers))
 
@@ -146,8 +149,28 @@ def _card_fits(frame: Frame, node: Any) -> bool:
             obj.chars = chars
 
 
+OF_PERMANENTS: Final = frozenset({
+    "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "enchanted", "equipped",
+})  # fmt: skip
+"""What only a permanent can be: of a card that was one before, it is asked of what it was last (CR 608.2h)."""
+
+
+def _permanent_before(frame: Frame, ref: int) -> int:
+    """The permanent that a card was before it moved; the object itself if it was none."""
+    if is_player(ref) or frame.state.get(ref).zone in (BATTLEFIELD, STACK):
+        return ref
+    for event in reversed(frame.state.history):
+        if isinstance(event, ZoneChange) and event.new is not None and event.new.id == ref:
+            return event.old.id if event.origin == BATTLEFIELD else ref
+    return ref
+
+
 @holds_when(conditions.Is)
 def _is(frame: Frame, node: Any) -> bool:
+    if isinstance(node.adjective, StateIs) and node.adjective.state in OF_PERMANENTS:
+        refs = [_permanent_before(frame, ref) for ref in everything(frame, node.what)]
+        answers = [matches(frame, node.adjective, ref) for ref in refs if not is_player(ref)]
+        return _answer(node.what, answers) == bool(node.is_so)
     return _true_of(frame, node.what, node.adjective) == bool(node.is_so)
 
 
@@ -214,13 +237,13 @@ def _was_cast(frame: Frame, node: Any) -> bool:
 
 @holds_when(conditions.Targets)
 def _targets(frame: Frame, node: Any) -> bool:
-    wanted = everything(frame, node.of)
-    for ref in everything(frame, node.what):
-        if not is_player(ref):
-            targets = frame.state.get(ref).targets
-            if any([target in wanted for chosen in targets.values() for target in chosen]):
-                return True
-    return False
+    spells = [frame.state.get(ref) for ref in everything(frame, node.what) if not is_player(ref)]
+    targets = [target for spell in spells for chosen in spell.targets.values() for target in chosen]
+    inner = node.of.node if isinstance(node.of, Bind) else node.of
+    if isinstance(inner, Some) and not zones_of(inner.filter):  # "a creature card", in whatever zone it lies
+        return any([matches(frame, inner.filter, target) for target in targets])
+    wanted = everything(frame, node.of) if targets else []
+    return any([target in wanted for target in targets])
 
 
 # -- life and hands ------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What depends on targets before they are chosen (CR 601.3, 601.4): costs, and the time to cast a spell."""
+"""What depends on targets, also before they are chosen (CR 601.3, 601.4): costs, and the time to cast a spell."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from spellwright.rules.continuous import player_rules
 from spellwright.rules.frame import Frame
 from spellwright.rules.mana import ManaCost
 from spellwright.rules.objects import Characteristics, GameObject
+from spellwright.rules.payment import AvailableMana
 from spellwright.rules.programs import KEYWORD, SPELL, STATIC
 from spellwright.rules.targeting import legal_targets
 
@@ -68,3 +69,31 @@ def least_cost(frame: Frame, spell: GameObject, chars: Characteristics, price: C
     """The least of the possible costs: they differ in generic mana only."""
     costs = possible_costs(frame, spell, chars, price)
     return costs[0] if len(costs) == 1 else min(costs, key=ManaCost.mana_value)
+
+
+PER_TARGET: Final[dict[type, Callable[[Any], ManaCost]]] = {}
+"""By class of a statement on the spell itself: what each target beyond the first adds to its cost (CR 601.2f)."""
+
+ANY_NUMBER: Final = -1
+_MOST: Final = 100
+
+
+def with_targets(cost: ManaCost, spell: GameObject, node: Any) -> ManaCost:
+    """A cost with what the spell's targets beyond the first add to it by a statement of its own."""
+    beyond = sum([len(refs) for refs in spell.targets.values()]) - 1
+    return cost.plus(PER_TARGET[type(node)](node).times(beyond)) if beyond > 0 else cost
+
+
+def most_targets(
+    spell: GameObject, chars: Characteristics, available: AvailableMana, price: Callable[[], ManaCost]
+) -> int:
+    """How many targets the caster can pay for; ANY_NUMBER where they cost nothing."""
+    if not any([a.kind == STATIC and type(a.body) in PER_TARGET for a in chars.abilities]):
+        return ANY_NUMBER
+    before, count = spell.targets, 1
+    spell.targets = {0: (0,) * 2}
+    while count < _MOST and available.can_pay(price()):
+        count += 1
+        spell.targets = {0: (0,) * (count + 1)}
+    spell.targets = before
+    return count

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from spellwright.language.node import walk
 from spellwright.language.tree import abilities, clauses, players, triggers
-from spellwright.language.tree.bound import ITSELF_LATER, LAST_AMOUNT, MOVED, OUTER, Bind, TargetRef
+from spellwright.language.tree.bound import ITSELF_LATER, LAST_AMOUNT, MOVED, OUTER, AndThen, Bind, TargetRef
 from spellwright.language.tree.costs import EitherCost
 from spellwright.language.tree.limits import DoneOnceEachTurn
 from spellwright.language.tree.quantities import AnyNumber, X
@@ -393,6 +393,13 @@ def _for_each(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     frame.iteration = 0
     if chosen:
         frame.chosen[CHOSEN] = tuple(dict.fromkeys(chosen))  # all that was chosen this way, one time or another
+
+
+@performs(AndThen)
+def _and_then(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    perform(frame, node.clause)
+    for sentence in node.rest:
+        perform(frame, sentence)
 
 
 @performs(clauses.Unless)

@@ -7,6 +7,7 @@ from typing import Any, Final, final
 
 from spellwright.language.tree.limits import AsInstant
 from spellwright.language.tree.spending import SpendOnly
+from spellwright.rules.activation_bans import banned_by
 from spellwright.rules.continuous import characteristics, derive_if_needed
 from spellwright.rules.costs import can_pay_costs, pay_costs
 from spellwright.rules.events import AbilityActivated, ManaAdded
@@ -23,6 +24,7 @@ from spellwright.rules.replacement import may_change_mana, results
 from spellwright.rules.spending import Purpose, Restriction, is_allowed, usable_mana
 from spellwright.rules.state import GameState
 from spellwright.rules.triggers import remember_use
+from spellwright.rules.zones import BATTLEFIELD
 
 CREATURE_WEIGHT: Final = 8
 COSTLY_BURDEN: Final = 4
@@ -139,6 +141,18 @@ def is_sick(state: GameState, obj: GameObject, chars: Characteristics) -> bool:
     return obj.since_turn >= state.players[chars.controller].turn_began
 
 
+NOT_ELSEWHERE: Final[list[Callable[[GameState, int, GameObject, bool], bool]]] = []
+"""Rules on a player that keep abilities of an object that is not on the battlefield, of mana or not, from being
+activated."""
+
+
+def cant_activate(state: GameState, seat: int, obj: GameObject, chars: Characteristics, is_mana: bool) -> bool:
+    """Whether an effect says that such abilities of the object can't be activated (CR 602.5, 605.3a)."""
+    if obj.zone != BATTLEFIELD:
+        return bool(state.player_rules) and any([cant(state, seat, obj, is_mana) for cant in NOT_ELSEWHERE])
+    return "can't activate abilities" in chars.rules and (not is_mana or "mana abilities too" in chars.rules)
+
+
 def can_activate_for_mana(state: GameState, obj: GameObject, ability: Ability, seat: int) -> bool:
     """Whether a mana ability without mana in its cost could be activated now (CR 602.2, 605.3a)."""
     chars = characteristics(state, obj)
@@ -146,7 +160,9 @@ def can_activate_for_mana(state: GameState, obj: GameObject, ability: Ability, s
         return False
     if (ability.taps or ability.untaps) and is_sick(state, obj, chars):
         return False
-    if "can't activate abilities" in chars.rules and "mana abilities too" in chars.rules:
+    if cant_activate(state, seat, obj, chars, True):
+        return False
+    if state.player_rules and banned_by(state, seat, obj):
         return False
     if ability.cost or ability.limits:
         frame = ability_frame(state, obj, ability, seat)

@@ -6,10 +6,12 @@ from typing import Any, Final
 
 from spellwright.language import vocabulary
 from spellwright.language.tree import modifiers, players
-from spellwright.language.tree.bound import Bind, TargetRef
+from spellwright.language.tree.bound import COMPARED, Bind, TargetRef
 from spellwright.language.tree.opponents_choice import OfOpponentsChoice
+from spellwright.language.tree.quantities import Number
 from spellwright.language.tree.selectors import Some
 from spellwright.rules.adjectives import ADJECTIVES
+from spellwright.rules.card_names import NAME, has_chosen_name
 from spellwright.rules.choosers import CHOSE
 from spellwright.rules.chosen import OfSettled
 from spellwright.rules.continuous import characteristics
@@ -120,7 +122,14 @@ def compared(frame: Frame, comparison: Any, number: int) -> bool:
 
 
 def _with_characteristic(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
-    return compared(frame, node.comparison, number_of(obj, chars, node.characteristic))
+    amount = node.comparison.amount
+    if isinstance(amount, Number):
+        return compared(frame, node.comparison, number_of(obj, chars, node.characteristic))
+    before = frame.slots
+    frame.slots = {**before, COMPARED: (obj.id,)}
+    fits = compared(frame, node.comparison, number_of(obj, chars, node.characteristic))
+    frame.slots = before
+    return fits
 
 
 def _with_mana_cost(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
@@ -182,7 +191,7 @@ def _named(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> 
 
 
 def _of_chosen(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
-    """What was chosen while resolving or as the source entered: colour bits, or places in CREATURE_TYPE_LIST."""
+    """What was chosen while resolving or as the source entered: colour bits, places in CREATURE_TYPE_LIST, letters."""
     return _has_chosen(node.what, frame.chosen.get(node.what) or frame.source.kept.get(node.what) or (), chars)
 
 
@@ -202,6 +211,8 @@ def _of_settled(frame: Frame, node: Any, obj: GameObject, chars: Characteristics
 def _has_chosen(what: str, chosen: tuple[int, ...], chars: Characteristics) -> bool:
     if what == "color":
         return any([chars.colors & bit for bit in chosen])
+    if what == NAME:
+        return has_chosen_name(chars.name, chosen)
     return any([CREATURE_TYPE_LIST[place] in chars.subtypes for place in chosen])
 
 
@@ -282,6 +293,10 @@ def _that_is(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -
 
 def _that_is_not(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
     return not ADJECTIVES[type(node.adjective)](frame, node.adjective, obj, chars)
+
+
+def _that_is_not_of(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
+    return not MODIFIERS[type(node.chosen)](frame, node.chosen, obj, chars)
 
 
 def _that_is_a(frame: Frame, node: Any, obj: GameObject, chars: Characteristics) -> bool:
@@ -471,6 +486,7 @@ MODIFIERS.update(
         modifiers.AttackingPlayer: _attacking_player,
         modifiers.ThatIs: _that_is,
         modifiers.ThatIsNot: _that_is_not,
+        modifiers.ThatIsNotOf: _that_is_not_of,
         modifiers.ThatIsA: _that_is_a,
         modifiers.DidThisTurn: _did,
         modifiers.DidNotThisTurn: _did_not,

@@ -154,8 +154,12 @@ def legal_x(frame: Frame, target_nodes: tuple[tuple[int, Any], ...], top: int) -
     return (found[0], found[-1]) if found else (0, -1)
 
 
-def choose_targets(frame: Frame, target_nodes: tuple[tuple[int, Any], ...], on_stack: GameObject) -> bool:
+def choose_targets(
+    frame: Frame, target_nodes: tuple[tuple[int, Any], ...], on_stack: GameObject, most: int = -1
+) -> bool:
     """Have the controller choose targets and divisions for every target phrase, in order (CR 601.2c-d).
+
+    With `most` no phrase has more targets than that, which is what the controller can pay for.
 
     Returns False, with nothing chosen, if a phrase cannot have enough legal targets.
     """
@@ -180,7 +184,7 @@ def choose_targets(frame: Frame, target_nodes: tuple[tuple[int, Any], ...], on_s
                 on_stack.facts = {**on_stack.facts, CHOSE: seat + 1}
         if wanted.high == 1:
             legal = _leaving_targets(frame, legal, key, target_nodes[index + 1 :])
-        high = min(wanted.high, len(legal))
+        high = min(wanted.high, len(legal), most) if most >= 0 else min(wanted.high, len(legal))
         amount = amount_divided(frame, node) if wanted.divided < 0 else wanted.divided
         if amount >= 0:
             high = min(high, amount)

@@ -190,6 +190,7 @@ def _zones_of_all(node: Any) -> tuple[int, ...]:
     return tuple(dict.fromkeys([zone for option in node.options for zone in zones_of(option)]))
 
 
-ZONES_OF[together.OneOfEach] = _zones_of_all
-MATCH[together.OneOfEach] = _fits_one
-CANDIDATES[together.OneOfEach] = _candidates_of_one
+for _cls in (together.OneOfEach, together.OneOfAll):
+    ZONES_OF[_cls] = _zones_of_all
+    MATCH[_cls] = _fits_one
+    CANDIDATES[_cls] = _candidates_of_one

@@ -340,13 +340,23 @@ def _becomes_target(frame: Frame, node: Any, event: Any) -> bool:
     return fill(frame, event.target, event.player, 0, event.by.id)
 
 
-@watches(happenings.GetsCounters, CountersPut)
+@watches(happenings.GetsCounters, CountersPut, ZoneChange)
 def _gets_counters(frame: Frame, node: Any, event: Any) -> bool:
-    if event.kind != node.kind or is_player(event.recipient) or not is_watched(frame, node.what, event.recipient):
+    ref, amount, player = counters_put(event, node.kind)
+    if not amount or is_player(ref) or not is_watched(frame, node.what, ref):
         return False
-    if node.yours and event.player != frame.controller:
+    if node.yours and player != frame.controller:
         return False
-    return fill(frame, event.recipient, -1, event.amount)
+    return fill(frame, ref, -1, amount)
+
+
+def counters_put(event: Any, kind: str) -> tuple[int, int, int]:
+    """On what an event put counters of a kind, how many, and who did: also as an object entered (CR 122.6, 122.6a)."""
+    if isinstance(event, CountersPut):
+        return event.recipient, event.amount if event.kind == kind else 0, event.player
+    if event.to != BATTLEFIELD or event.new is None or not event.counters:
+        return 0, 0, -1
+    return event.new.id, event.counters.get(kind, 0), event.controller
 
 
 @watches(happenings.LosesCounter, CountersRemoved)

@@ -35,7 +35,7 @@ class Modal(Body):
 
     `repeat`: the same mode may be chosen again; `unchosen`: only modes not chosen this "turn", or "ever"; `random`: not
     the player chooses; with a `condition`, while it is true, as many as `more_low` and `more_high` say instead; `by`
-    an "opponent": the choice is that player's (CR 700.2e).
+    an "opponent": the choice is that player's (CR 700.2e); `limits`: of activating, where they stand before the modes.
     """
 
     low: Quantity
@@ -48,6 +48,7 @@ class Modal(Body):
     more_low: Quantity | None = None
     more_high: Quantity | None = None
     by: str = ""
+    limits: tuple[Limit, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +160,13 @@ for _choices, _low, _high in (
         more_low=_low,
         more_high=_high,
     )
+phrases(
+    Modal,
+    "choose one. {limits:Limit+}{modes:Mode+}",
+    into="LimitedModal",
+    low=Number(1),
+    high=Number(1),
+)
 passes("Mode", "\n• {mode:Body}", room=__name__)
 
 # What a permanent can have, and be given: every ability but the instructions of a spell (CR 113.3a).
@@ -172,6 +180,7 @@ phrases(
     "{costs:Cost, and}: {body:Body} {limits:Limit*}",
     into="PermanentAbility",
 )
+phrases(ActivatedAbility, "{costs:Cost,+}: {body:LimitedModal}", into="PermanentAbility", limits=())
 phrases(LoyaltyAbility, "\\[{amount:Signed}]: {body:Body}", into="PermanentAbility")
 phrases(LoyaltyAbility, "\\[0]: {body:Body}", into="PermanentAbility", amount=0)
 phrases(LoyaltyAbility, "\\[−X]: {body:Body}", into="PermanentAbility", amount=None)

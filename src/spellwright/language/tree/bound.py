@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from spellwright.frozen import dataclass
 from spellwright.language.node import Node, register
-from spellwright.language.tree.categories import PlayerSelector, Quantity
+from spellwright.language.tree.categories import Clause, PlayerSelector, Quantity, Sentence
 
 EVENT_OBJECT = -1
 EVENT_PLAYER = -2
@@ -76,11 +76,19 @@ class BoundRef(PlayerSelector):
 
 
 @dataclass(frozen=True, slots=True)
+class AndThen(Clause):
+    """What is done for each of several things, with the sentences behind it that say what depends on it."""
+
+    clause: Clause
+    rest: tuple[Sentence, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class BoundNumber(Quantity):
     """A reference back to an amount."""
 
     slot: int
 
 
-for _cls in (BoundTarget, TargetOfEach, TargetRef, Bind, BoundRef, BoundNumber):
+for _cls in (BoundTarget, TargetOfEach, TargetRef, Bind, BoundRef, AndThen, BoundNumber):
     register(_cls)

@@ -232,6 +232,13 @@ class ThatIsNot(PostModifier):
 
 
 @dataclass(frozen=True, slots=True)
+class ThatIsNotOf(PostModifier):
+    """Not of what was chosen."""
+
+    chosen: PostModifier
+
+
+@dataclass(frozen=True, slots=True)
 class ThatIsA(PostModifier):
     """What a noun says, behind another noun: "that's a Goblin", "that isn't a creature"."""
 
@@ -469,13 +476,18 @@ phrases(
 )
 phrases(OfChosen, "of the chosen type", "of the chosen types", "of that type", into="PostModifier", what="type")
 phrases(OfChosen, "of the chosen color", "of that color", into="PostModifier", what="color")
+for _word, _what in (("type", "type"), ("color", "color")):
+    phrases(OfChosen, f"of the chosen {_word}", into="OfChosen", what=_what)
+phrases(ThatIsNotOf, "that <aren't|isn't> {chosen:OfChosen}", into="PostModifier")
+phrases(OfChosen, "with the chosen name", into="PostModifier", what="name")
 for _word, _what in (("creature type", "type"), ("color", "color")):
     phrases(OfYourChoice, f"of the {_word} of your choice", into="PostModifier", what=_what)
-phrases(OtherThan, "other than {what:Selector.object}", into="PostModifier")
+phrases(OtherThan, "other than {what:Selector.object}", "except for {what:Selector.object}", into="PostModifier")
 phrases(
     AttachedTo,
     "attached to {to:Selector.object}",
     "that <is|are> attached to {to:Selector.object}",
+    "that's attached to {to:Selector.object}",
     into="PostModifier",
 )
 phrases(BlockingWhat, "blocking {what:Selector.object}", "that's blocking {what:Selector.object}", into="PostModifier")

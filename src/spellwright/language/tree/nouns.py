@@ -217,6 +217,7 @@ phrases(
     "{options:PlainAdjective, or}",
     "{options:PlainAdjective, and/or}",
     "{options:TypeAdjective, and}",
+    "{options:PlainAdjective.subtype, and}",
     into="KindAdjective",
 )
 admit("KindAdjective", "Adjective")

@@ -218,3 +218,10 @@ for _zone, _zones in (("graveyard", "graveyards"), ("hand", "hands")):
         zone=_zone,
         player=EachPlayer("opponent"),
     )
+    phrases(
+        ZoneCards,
+        f"{{player:PlayerSelector.pl}}' {_zones}",
+        into="Referent.pl.object",
+        room=ROOM,
+        zone=_zone,
+    )

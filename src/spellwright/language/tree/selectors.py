@@ -221,7 +221,13 @@ phrases(TheRest, "the rest", into="ObjectReferent.pl.object")
 for _done in (
     "exiled", "sacrificed", "discarded", "revealed", "milled", "chosen", "destroyed", "returned", "tapped", "drawn",
 ):  # fmt: skip
-    phrases(The, f"the {_done} {{filter:Filter.sg}}", into="ObjectReferent.sg", done=_done)
+    phrases(
+        The,
+        f"the {_done} {{filter:Filter.sg}}",
+        f"the {{filter:Filter.sg}} {_done} this way",
+        into="ObjectReferent.sg",
+        done=_done,
+    )
     phrases(The, f"the {_done} {{filter:Filter.pl}}", into="ObjectReferent.pl", done=_done)
 phrases(
     Target,

@@ -373,7 +373,22 @@ for _done, _there in (("put into a hand", "into your hand"), ("put onto the batt
             player=You(),
             done=_done,
         )
-phrases(WayAtLeast, "{least:Count.sg} {filter:Filter.sg} died this way", into="PlainCondition", done="died")
+phrases(
+    WayAtLeast,
+    "{least:Count.sg} {filter:Filter.sg} died this way",
+    "{least:Count.sg} {filter:Filter.sg} dies this way",
+    into="PlainCondition",
+    done="died",
+)
+phrases(WayDoneTo, "{what:Definite} dies this way", into="PlainCondition", done="died")
+for _words, _done in (("a graveyard", "put into a graveyard"), ("exile", "exiled")):
+    phrases(
+        WayAtLeast,
+        f"{{least:Count.sg}} {{filter:Filter.sg}} is put into {_words} this way",
+        into="PlainCondition",
+        done=_done,
+    )
+    phrases(WayDoneTo, f"{{what:Definite}} is put into {_words} this way", into="PlainCondition", done=_done)
 phrases(
     WayAtLeast,
     "{least:Count.sg} {filter:Filter.sg} is dealt damage this way",
@@ -458,6 +473,7 @@ for _gained, _verb in ((True, "gained"), (False, "lost")):
     phrases(
         LifeChanged,
         f"the amount of life {{player:PlayerSelector.subject}} {_verb} this turn",
+        f"the life {{player:PlayerSelector.subject}} {_verb} this turn",
         into="PlainCounted",
         gained=_gained,
     )

@@ -70,7 +70,13 @@ class OneOfEach(Filter):
     options: tuple[Filter, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class OneOfAll(OneOfEach):
+    """The same, where each is asked for: "a Forest card and a Plains card"; who searches may fail to find one."""
+
+
 phrases(OneOfEach, "a {options:ObjectFilter.sg, and/or a}", into="OneOfEach")
+phrases(OneOfAll, "a {options:ObjectFilter.sg, and a}", into="OneOfAll")
 phrases(
     Jointly,
     "{filter:Filter.pl} from a single graveyard",

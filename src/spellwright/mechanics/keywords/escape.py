@@ -8,15 +8,15 @@ from spellwright.frozen import dataclass
 from spellwright.language.macros import tree_macro
 from spellwright.language.node import register
 from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import Condition, Cost, Quantity, Statement
+from spellwright.language.tree.categories import Condition, Cost, Quantity, Selector, Statement
 from spellwright.mechanics.keywords.shapes import costed
 from spellwright.mechanics.keywords.ways import exiled_from_stack, offer_way, own_nodes, way_for
 from spellwright.rules.casting_options import WAYS, CastWay
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import Event, Tapped, ZoneChange
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import costs, holds_when, replaces, value
-from spellwright.rules.objects import GameObject
+from spellwright.rules.meaning import costs, holds_when, replaces, select, value
+from spellwright.rules.objects import GameObject, is_player
 from spellwright.rules.process import happen
 from spellwright.rules.state import GameState
 from spellwright.rules.zones import BATTLEFIELD, GRAVEYARD
@@ -39,13 +39,13 @@ class EscapesWith(Statement):
 
 @dataclass(frozen=True, slots=True)
 class Escaped(Condition):
-    """The permanent escaped (CR 702.138b)."""
+    """A permanent escaped (CR 702.138b)."""
 
-    escaped: bool
+    what: Selector
 
 
 phrases(EscapesWith, "~ escapes with {count:Count.#} {kind:Counter} counter(s)# on it", into="Statement")
-phrases(Escaped, "~ escaped", escaped=True)
+phrases(Escaped, "{what:Definite} escaped", into="PlainCondition")
 offer_way("escape", GRAVEYARD)
 
 
@@ -64,7 +64,7 @@ replaces(EscapesWith, (ZoneChange,), _escaped, _with_counters)
 
 @holds_when(Escaped)
 def _has_escaped(frame: Frame, node: Any) -> bool:
-    return ("escape" in frame.source.facts) is bool(node.escaped)
+    return any(["escape" in frame.state.get(ref).facts for ref in select(frame, node.what) if not is_player(ref)])
 
 
 @dataclass(frozen=True, slots=True)

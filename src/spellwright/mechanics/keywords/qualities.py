@@ -65,7 +65,13 @@ class OfColorsOf(Quality):
     of: Selector
 
 
-phrases(OfColorsOf, "each of {of:Owning} colors", into="Quality")
+phrases(
+    OfColorsOf,
+    "each of {of:Owning} colors",
+    "{of:Owning} colors",
+    "the colors of {of:Selector.object}",
+    into="Quality",
+)
 phrases(OfColor, "{color:Color}", into="Quality")
 phrases(OfKind, "{filter:Filter.pl}", into="Quality")
 phrases(OfManyColors, "multicolored", into="Quality", how="multicolored")

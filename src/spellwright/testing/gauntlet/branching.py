@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from spellwright.rules.events import Event, ZoneChange
+from spellwright.rules.events import Countered, Event, ZoneChange
 from spellwright.rules.objects import GameObject
 from spellwright.rules.process import happen
 from spellwright.rules.zones import EXILE
@@ -41,7 +41,10 @@ def take_away(table: Table, on_stack: GameObject) -> None:
     events: list[Event] = [
         ZoneChange(state.objects[ref], EXILE, 0, "exile")
         for ref in sorted(refs)
-        if ref > 0 and ref in state.objects and state.objects[ref].zone != EXILE
+        if ref > 0 and ref in state.objects and state.objects[ref].zone != EXILE and state.objects[ref].ability is None
+    ]
+    events += [
+        Countered(state.objects[ref], 0) for ref in sorted(refs) if ref in state.objects and state.objects[ref].ability
     ]
     if events:
         happen(state, events)

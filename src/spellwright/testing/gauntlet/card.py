@@ -111,7 +111,7 @@ class Gauntlet:
         self.report = CardReport(program.name)
         self.trees = [tree_of(a) for face in program.faces for a in face.abilities]
         self.extras: list[Plain] = extras_for(self.trees)
-        self.steady = is_steady(program)
+        self.steady = all(is_steady(one) for one in runs_of(program))
         self.alters = alters_events(program)
         self.words = {name_of(node) for node in walk(tuple(self.trees))}
         boxed = in_boxes(program)

@@ -206,7 +206,11 @@ def _of_one(scene: Scene, node: Any, name: str) -> bool:
         if name_of(node.what) != "SelfName":
             raise Unread("another spell's kicker")
         facts = scene.spell.facts if scene.spell.ability is None else scene.source.facts
-        return bool(bool(facts.get("kicked", 0)) == node.was)
+        times = sum(count for fact, count in facts.items() if fact == "kicked" or fact.startswith("kicked "))
+        return bool((times > 0) == node.was)
+    if name == "WasKickedTwice" and name_of(node.what) == "SelfName":
+        facts = scene.spell.facts if scene.spell.ability is None else scene.source.facts
+        return sum(count for fact, count in facts.items() if fact == "kicked" or fact.startswith("kicked ")) > 1
     if name == "HadNoCounter":
         return not scene.source.counters.get(node.kind, 0)
     if name == "CameBy":

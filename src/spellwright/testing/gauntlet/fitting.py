@@ -117,6 +117,8 @@ def adjective(scene: Scene, node: Any, obj: GameObject, chars: Characteristics) 
     if name == "AnyOf":
         return any(adjective(scene, option, obj, chars) for option in node.options)
     if name == "Other":
+        if scene.about:
+            return obj.id != scene.about
         targeted = scene.targets if scene.spell.ability is None else {}
         return obj.id not in (scene.source.id, scene.spell.id, *[ref for refs in targeted.values() for ref in refs])
     if name == "PTIs":

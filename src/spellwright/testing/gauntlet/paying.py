@@ -18,7 +18,8 @@ from spellwright.testing.gauntlet.table import Resolution, Table
 def read_announcement(before: GameState, table: Table, action: Action, made: GameObject, mark: int) -> list[Resolution]:
     """The costs of an action that put `made` on the stack; empty where the text says too little about them."""
     source = before.objects[action.object_id]
-    scene = Scene(before, table.state, ledger_of(table.log[mark:], table.state), [], 0, source, source)
+    paid_for = source if action.kind == CAST else made  # "another" is said of an ability's source only
+    scene = Scene(before, table.state, ledger_of(table.log[mark:], table.state), [], 0, source, paid_for)
     scene.x = {made.x}
     scene.targets = dict(made.targets)
     reader = Reader(scene)

@@ -243,6 +243,6 @@ def fate_problems(program: Program, log: list[Any], card: int) -> list[Probed]:
         rebounds = name == "Rebounds" and resolved and event.old.cast_from == HAND
         if exiled or rebounds:
             found.append((ability.number, name, "" if event.to == EXILE else "it is not exiled"))
-        elif name == "BoughtBack" and resolved and event.old.facts.get("buyback"):
+        elif name == "BoughtBack" and resolved and event.old.facts.get("buyback") and event.old.cast_from == HAND:
             found.append((ability.number, name, "" if event.to == HAND else "it does not return to the hand"))
     return found

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from spellwright.language.tree.bound import EVENT_MOVED, ITSELF_LATER
 from spellwright.rules.continuous import characteristics
+from spellwright.rules.events import ZoneChange
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from spellwright.testing.gauntlet.counting import amounts
 from spellwright.testing.gauntlet.denoting import denote, some
@@ -302,7 +303,9 @@ def _destroy(reader: Reader, node: Any, subject: Group | None) -> None:
 def _just_left(reader: Reader, refs: list[int]) -> bool:
     """Whether the ability triggered as these objects left, or moved them itself, so that it finds them (CR 400.7)."""
     known = {ref for slot in (EVENT_MOVED, ITSELF_LATER) for ref in reader.scene.slots.get(slot, Group(())).refs}
-    return all(ref in known or reader.scene.current(ref) in known for ref in refs)
+    scene = reader.scene
+    moves = [(e.old.id, e.new.id) for e in scene.before.history if isinstance(e, ZoneChange) and e.new is not None]
+    return all(scene.current(ref) in known or (ref in known and (ref, scene.current(ref)) in moves) for ref in refs)
 
 
 @handles("Exile")
@@ -375,7 +378,7 @@ def _movable(reader: Reader, group: Group, place: Any) -> Group:
     left = {fact.subject for fact in scene.ledger.facts if fact.kind == "move" and fact.used}
     tokens = {ref for ref in left if ref in scene.before.objects and scene.before.objects[ref].is_token}
     there = set(scene.before.battlefield) - left if name_of(place) == "OntoBattlefield" else set()
-    return Group(tuple(ref for ref in group.refs if ref not in tokens and ref not in there))
+    return Group(tuple(ref for ref in group.refs if ref not in tokens and ref not in there), new=group.new)
 
 
 def zone_of(place: Any) -> int:
@@ -440,7 +443,7 @@ def _counter(reader: Reader, node: Any, subject: Group | None) -> None:
     scene = reader.scene
     for ref in denote(scene, node.what).refs:
         obj = scene.before.objects.get(ref)
-        if obj is None or obj.zone != STACK:
+        if obj is None or obj.zone != STACK or _was_moved(reader, ref):
             continue
         if obj.ability is not None:
             if ref in scene.after.objects:

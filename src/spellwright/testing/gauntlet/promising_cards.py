@@ -11,7 +11,7 @@ from spellwright.testing.gauntlet.denoting import denote, itself
 from spellwright.testing.gauntlet.facts import Fact
 from spellwright.testing.gauntlet.fitting import fits
 from spellwright.testing.gauntlet.promising import arrives, exactly, moves, shuffled, zone_of
-from spellwright.testing.gauntlet.reading import Handler, Reader, handles, player, seats_of
+from spellwright.testing.gauntlet.reading import COSTS_BRING, Handler, Reader, handles, player, seats_of
 from spellwright.testing.gauntlet.scene import Group, Unread, name_of
 
 SILENT: Final = ("Choose", "RevealHand", "PutBack", "ChooseAmong")
@@ -310,11 +310,27 @@ def _ward(reader: Reader, node: Any, subject: Group | None) -> None:
         reader.wrong(f"#{ref} is not countered")
 
 
+@handles("Pay")
+def _pay(reader: Reader, node: Any, subject: Group | None) -> None:
+    """Mana leaves no event; life that is paid does (CR 119.4)."""
+    cost = name_of(node.cost)
+    for seat in seats_of(reader, subject):
+        if cost == "PayLife":
+            exactly(reader, "pays life", "pay life", player(seat), amounts(reader.scene, node.cost.amount))
+        elif cost == "PayEnergy":
+            exactly(reader, "pays energy", "uncounters", player(seat), {node.cost.amount}, "energy")
+        elif cost != "PayMana":
+            raise Unread(cost)
+        else:
+            reader.loose.update(COSTS_BRING[cost])
+
+
 @handles("ExtraTurn")
 def _extra_turn(reader: Reader, node: Any, subject: Group | None) -> None:
     scene = reader.scene
     for seat in seats_of(reader, subject):
-        found = scene.after.extra_turns.count(seat) - scene.before.extra_turns.count(seat)
+        turns = [[t & 0xFF for t in state.extra_turns] for state in (scene.before, scene.after)]
+        found = turns[1].count(seat) - turns[0].count(seat)
         if found not in amounts(scene, node.count):
             reader.wrong(f"{found} extra turns for seat {seat}")
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from spellwright.judge.placing import Placement, place_all
 from spellwright.language.node import walk
@@ -25,7 +25,7 @@ from spellwright.rules.events import (
 )
 from spellwright.rules.objects import GameObject
 from spellwright.rules.process import happen
-from spellwright.rules.programs import TRIGGERED
+from spellwright.rules.programs import TRIGGERED, Ability
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import (
     ATTACK,
@@ -43,7 +43,17 @@ from spellwright.rules.steps import (
 from spellwright.rules.turning_over import TURNED
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE
 from spellwright.testing.gauntlet.faces import doors, last_counter, turned_over
+from spellwright.testing.gauntlet.happenings import BY_EVENT, BY_WORD, RARE_BY_EVENT, WRAPPERS
 from spellwright.testing.gauntlet.lasting import end_turn
+from spellwright.testing.gauntlet.preparing import (
+    Preparation,
+    aimed,
+    cast_rarely,
+    damaged_dies,
+    other_attacks_alone,
+    preparations_for,
+    prepared,
+)
 from spellwright.testing.gauntlet.scene import name_of
 from spellwright.testing.gauntlet.settings import creatures_of, to_step
 from spellwright.testing.gauntlet.stock import CREATURES, LANDS, OTHERS, SPELLS, Plain, begin, fill_pools, program, put
@@ -83,8 +93,8 @@ def _levels(table: Table, own: GameObject, extras: list[Plain]) -> None:
 def _attack(table: Table, own: GameObject, extras: list[Plain], blocked: bool = False, alone: bool = False) -> None:
     """It attacks, with others or alone, blocked or not, and deals combat damage."""
     begin(table.state, 0, MAIN1)
-    others = [] if alone else [i for i in creatures_of(table.state, 0) if i != own.id][:3]
     host = own.attached_to if own.attached_to > 0 else own.id
+    others = [] if alone else [i for i in creatures_of(table.state, 0) if i not in (own.id, host)][:3]
     table.attackers = (host, *(i for i in others if i != host))
     blockers = creatures_of(table.state, 1)
     table.blocks = ((blockers[0], host),) if blocked else ((blockers[0], others[0]),) if others else ()
@@ -146,6 +156,8 @@ def _others_die(table: Table, own: GameObject, extras: list[Plain]) -> None:
                 table.resolve_all()
     for plain in (CREATURES[4], OTHERS[0], LANDS[0], *extras[:2]):
         found = _one_of(table, plain, 0, own)
+        if found is None and plain in OTHERS:  # the one that was there has just been destroyed
+            found = put(table.state, BATTLEFIELD, 0, program(plain))
         if found is not None:
             change = ZoneChange(found, GRAVEYARD, 0, "sacrifice")
             change.player = 0
@@ -326,6 +338,27 @@ def _enters_late(table: Table, own: GameObject, extras: list[Plain]) -> None:
         _put_in_again(table, own, extras)
 
 
+def _enters_busy(table: Table, own: GameObject, extras: list[Plain], seat: int = 0) -> None:
+    """Another copy of it enters while creatures attack and a spell waits on the stack."""
+    state = table.state
+    begin(state, seat, MAIN1)
+    table.attackers = tuple(creatures_of(state, seat))
+    to_step(table, seat, ATTACK)
+    table.resolve_all()
+    put(state, HAND, seat, program(SPELLS[0]))
+    fill_pools(state, (seat,))
+    for action in table.actions(seat):
+        if action.kind == CAST and state.objects[action.object_id].program is program(SPELLS[0]):
+            table.act(seat, action)
+            break
+    if own.id in state.objects and not state.over:
+        _put_in_again(table, own, extras)
+
+
+def _enters_busy_elsewhere(table: Table, own: GameObject, extras: list[Plain]) -> None:
+    _enters_busy(table, own, extras, 1)
+
+
 def _attack_in_force(table: Table, own: GameObject, extras: list[Plain]) -> None:
     """Everything that can attacks."""
     begin(table.state, 0, MAIN1)
@@ -398,61 +431,22 @@ ALL: Final[dict[str, Provocation]] = {
     "attack in force": _attack_in_force,
     "sacrificed": _sacrificed,
     "exiled": _exiled,
+    "enters busy": _enters_busy,
+    "enters busy elsewhere": _enters_busy_elsewhere,
+    "aimed": aimed,
+    "cast rarely": cast_rarely,
+    "damaged dies": damaged_dies,
+    "other attacks alone": other_attacks_alone,
     "turned over": turned_over,
     "doors": doors,
     "last counter": last_counter,
 }
 """Everything that can be made to happen, by a short name."""
 
-BY_EVENT: Final[dict[str, tuple[str, ...]]] = {
-    "Enters": ("enters", "others enter", "tokens"),
-    "EntersUnder": ("enters", "others enter"),
-    "Dies": ("dies", "others die", "host dies"),
-    "Leaves": ("dies", "exiled", "others die", "host dies"),
-    "IsPutIntoGraveyard": ("dies", "others die", "cards", "host dies"),
-    "BeginningOf": ("steps", "busy turn"),
-    "BeginningOfTheirs": ("steps",),
-    "NextStep": ("steps",),
-    "AttacksTrigger": ("attack", "attack alone"),
-    "AttacksWhom": ("attack", "defend"),
-    "Attacks": ("attack", "attack alone", "defend", "attack in force"),
-    "BlocksTrigger": ("defend",),
-    "BlocksWhat": ("defend",),
-    "BecomesBlockedTrigger": ("attack blocked",),
-    "BecomesBlockedBy": ("attack blocked",),
-    "BlocksOrBecomesBlocked": ("attack blocked", "defend"),
-    "IsUnblocked": ("attack", "attack alone"),
-    "DealsDamageTrigger": ("attack", "attack blocked", "damage", "defend"),
-    "DealsDamageToWhat": ("attack blocked", "defend", "damage"),
-    "IsDealtDamage": ("damage", "attack blocked"),
-    "Casts": ("casts",),
-    "CastsNth": ("casts",),
-    "CastsOrCopies": ("casts",),
-    "GainsLife": ("life",),
-    "LosesLife": ("life",),
-    "DrawsCard": ("cards",),
-    "DrawsNth": ("cards",),
-    "Discards": ("cards",),
-    "Sacrifices": ("others die",),
-    "BecomesTapped": ("taps",),
-    "BecomesUntapped": ("taps",),
-    "BecomesTargetTrigger": ("marks",),
-    "GetsCounters": ("marks",),
-    "TurnsFaceUp": ("turned up",),
-    "CyclesOrDiscards": ("cards", "cycles"),
-    "TargetedByOpponent": ("marks",),
-    "Transforms": ("turned over",),
-    "TransformsInto": ("turned over",),
-    "UnlocksThisDoor": ("doors",),
-    "Defeated": ("last counter",),
-    "CastThis": (),
-    "ChapterReached": ("enters", "chapters"),
-    "BecomesLevel": ("levels",),
-}
-"""What makes an event of a class happen; for others everything is tried."""
 MOST_NEEDED: Final = 5
 MOST_CHAPTERS: Final = 8
-WRAPPERS: Final = frozenset({"Whenever", "AtOnce", "AnyEvent", "InTurnOf", "FirstTime", "ThisTurn"})
+MOST_NAMES: Final = 6
+"""How many happenings are tried after each preparation."""
 
 
 def provocations_for(event: object) -> list[str]:
@@ -462,6 +456,11 @@ def provocations_for(event: object) -> list[str]:
     found: list[str] = []
     for node in walk((event,)):
         name = name_of(node)
+        found.extend(BY_WORD.get(name, ()))
+        if name == "AttacksTrigger" and getattr(node, "alone", False):
+            found.append("other attacks alone")
+        if name in ("AttacksTrigger", "DealsDamageTrigger") and name_of(getattr(node, "what", None)) == "Some":
+            found.append("attack in force")
         if isinstance(node, TriggerEvent) and name not in WRAPPERS:
             if name not in BY_EVENT:
                 return list(ALL)
@@ -485,7 +484,23 @@ def provoke_all(gauntlet: Gauntlet) -> None:
     for ability in triggered:
         report = gauntlet.report.abilities.get(ability.number)
         if report is not None and not report.runs:
+            _provoke_prepared(gauntlet, host, ability)
+        if report is not None and not report.runs:
             report.reason = f"{name_of(ability.event)} did not make it trigger"
+
+
+def _provoke_prepared(gauntlet: Gauntlet, host: Table, ability: Ability) -> None:
+    """Once more, with what its words may ask for prepared, until it has triggered."""
+    trees = tuple(part for part in (ability.event, ability.condition, ability.body) if part is not None)
+    report = gauntlet.report.abilities[ability.number]
+    names = provocations_for(ability.event)
+    for name in RARE_BY_EVENT.get(name_of(ability.event), ()):
+        _provoke(gauntlet, host, name, USUAL)
+    for prepare in preparations_for({name_of(node) for node in walk(trees)}):
+        for name in names[:MOST_NAMES]:
+            if report.runs:
+                return
+            _provoke(gauntlet, host, name, USUAL, prepare, trees)
 
 
 def _variants(kinds: set[str]) -> list[Strategy]:
@@ -507,12 +522,24 @@ def _top_up(table: Table) -> None:
             put(table.state, BATTLEFIELD, seat, program(CREATURES[0]))
 
 
-def _provoke(gauntlet: Gauntlet, host: Table, name: str, strategy: Strategy) -> set[str]:
+def _provoke(
+    gauntlet: Gauntlet,
+    host: Table,
+    name: str,
+    strategy: Strategy,
+    prepare: Preparation | None = None,
+    trees: Sequence[Any] = (),
+) -> set[str]:
     trial = host.branch(strategy)
     obj = gauntlet.object_on(trial)
     if obj is None:
         return set()
     _top_up(trial)
+    if prepare is not None:
+        prepared(trial, obj, prepare, trees)
+        obj = trial.state.objects.get(obj.id)
+        if obj is None or trial.state.over:
+            return set()
     before = trial.state.copy()
     ALL[name](trial, obj, gauntlet.extras)
     gauntlet.collect(trial, name, strategy)

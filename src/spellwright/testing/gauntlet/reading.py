@@ -20,12 +20,15 @@ from spellwright.testing.gauntlet.scene import Group, Scene, Taken, Unread, name
 
 Handler = Callable[["Reader", Any, Group | None], None]
 
+Spoken = tuple[str, int]
+
 HANDLERS: Final[dict[str, Handler]] = {}
 """By the name of a predicate's class: what it promises, held against the facts."""
 
 ANY: Final = "anything"
 
 MAY_BRING: Final[dict[str, tuple[str, ...]]] = {
+    "Pay": ("tap", "mana", "pay life", "uncounters"),
     "Regenerate": (), "PreventThisTurn": (), "PreventNext": (), "PreventNextTime": (), "LookAt": (), "Reveal": (),
     "RevealHand": (), "Choose": (), "ChooseAmong": (), "ChooseValue": (), "IsRestricted": (), "MayPlay": (),
     "MayPlayWhileExiled": (), "StaysTapped": (), "MustThisTurn": (), "GainControl": ("pt", "keywords"),
@@ -100,7 +103,7 @@ class Reader:
         self.did: bool | None = False
         self.held: bool | None = False
         self.doers: Group | None = None
-        self.doers_slot: int | None = None
+        self.doers_slot: Spoken | None = None
         self.changes: dict[int, list[int]] = {}
         """Power and toughness that the instructions add, by object."""
         self.gained: dict[int, set[str]] = {}
@@ -128,12 +131,19 @@ class Reader:
             self.unread.append(name_of(node))
             self.vague((node,))
             return
+        self._sentences(sentences)
+
+    def _sentences(self, sentences: Sequence[Any]) -> None:
         index = 0
         while index < len(sentences):
             following = sentences[index + 1] if index + 1 < len(sentences) else None
             if name_of(following) == "InsteadIf":
                 self._instead(sentences[index], following)
                 index += 2
+            elif name_of(sentences[index]) == "RepeatProcess":
+                for _ in range(sentences[index].times):
+                    self._sentences(sentences[:index])
+                index += 1
             else:
                 held = self.held if index and name_of(sentences[index - 1]) == name_of(sentences[index]) else False
                 self.sentence(sentences[index])
@@ -270,7 +280,7 @@ class Reader:
             self.vague(node.predicates)
             return
         if group.refs:
-            slot = node.subject.slot if name_of(node.subject) == "Bind" else None
+            slot = spoken_of(node.subject)
             self.predicates(node.predicates, group, slot)
             self.doers_slot = slot
         self.doers = group
@@ -297,7 +307,13 @@ class Reader:
             self.scene.slots[slot] = group
         self.checked.add("May")
         self.doers = Group(tuple(willing))
-        self.did = False if not willing else True if self.loose == loose and len(self.consumed) > used else None
+        surely = self.loose == loose and len(self.consumed) > used
+        self.did = False if not willing else True if surely or self._is_payment(node.predicates) else None
+
+    def _is_payment(self, predicates: Sequence[Any]) -> bool:
+        """Whether who said yes pays an amount that they have: mana, of which there is enough, or life."""
+        costs = [getattr(node, "cost", None) for node in predicates if name_of(node) == "Pay"]
+        return bool(costs) and len(costs) == len(predicates) and all(name_of(cost) == "PayMana" for cost in costs)
 
     def _may_have(self, node: Any) -> None:
         try:
@@ -353,7 +369,7 @@ class Reader:
 
     # -- predicates --------------------------------------------------------------------------------
 
-    def predicates(self, nodes: Sequence[Any], subject: Group | None, slot: int | None = None) -> None:
+    def predicates(self, nodes: Sequence[Any], subject: Group | None, slot: Spoken | None = None) -> None:
         """One thing after the other, by the same subject; `slot` is how the instructions speak of the subject."""
         for node in nodes:
             mark = len(self.consumed)
@@ -373,16 +389,24 @@ class Reader:
                 self.vague((node,))
             self.scene.later = True
 
-    def _by_each(self, handler: Handler, node: Any, subject: Group | None, slot: int | None) -> None:
+    def _by_each(self, handler: Handler, node: Any, subject: Group | None, slot: Spoken | None) -> None:
         """Where an instruction speaks of "their" things, each of the players is meant in turn."""
-        spoken = slot is not None and any(name_of(n) == "BoundRef" and n.slot == slot for n in walk((node,)))  # type: ignore[attr-defined]
-        if subject is None or not spoken or slot is None or len(subject.refs) < 2 or not subject.is_all:
+        if subject is None or slot is None or len(subject.refs) < 2 or not subject.is_all:
             handler(self, node, subject)
             return
-        for ref in subject.refs:
-            self.scene.slots[slot] = Group((ref,))
-            handler(self, node, Group((ref,)))
-        self.scene.slots[slot] = subject
+        scene, (kind, number) = self.scene, slot
+        if kind == "slot" and any(name_of(n) == "BoundRef" and n.slot == number for n in walk((node,))):  # type: ignore[attr-defined]
+            for ref in subject.refs:
+                scene.slots[number] = Group((ref,))
+                handler(self, node, Group((ref,)))
+            scene.slots[number] = subject
+        elif kind == "target" and any(name_of(n) == "TargetRef" and n.number == number for n in walk((node,))):  # type: ignore[attr-defined]
+            for ref in subject.refs:
+                scene.targets[number + scene.base] = (ref,)
+                handler(self, node, Group((ref,)))
+            scene.targets[number + scene.base] = subject.refs
+        else:
+            handler(self, node, subject)
 
     def _note(self, facts: Sequence[Fact]) -> None:
         """What later phrases may refer to: what was moved, and how much there was."""
@@ -502,6 +526,14 @@ class Reader:
                 self.wrong(f"#{ref} does not lose {word}")
             for word in sorted((old - new) - lost - set(before.objects[ref].counters)):
                 self.wrong(f"#{ref} loses {word}, which the text does not say")
+
+
+def spoken_of(subject: Any) -> Spoken | None:
+    """How later phrases speak of a subject: by the slot that it is bound to, or by the number of its target."""
+    name = name_of(subject)
+    if name == "Bind":
+        return ("slot", subject.slot)
+    return ("target", subject.number) if name == "BoundTarget" else None
 
 
 def size_of_counters(counters: dict[str, int]) -> tuple[int, int]:

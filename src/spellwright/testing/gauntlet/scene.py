@@ -73,6 +73,8 @@ class Scene:
     iteration: int = 0
     moved: tuple[int, ...] = ()
     last_amount: int = -1
+    about: int = 0
+    """The object that a statement is about at the moment: "other" means other than that one."""
 
     def __post_init__(self) -> None:
         self.state = self.before

@@ -17,7 +17,7 @@ from spellwright.testing.gauntlet.denoting import denote
 from spellwright.testing.gauntlet.facts import Ledger
 from spellwright.testing.gauntlet.promising_permanents import NAMED_BY_CLASS
 from spellwright.testing.gauntlet.reading import size_of_counters
-from spellwright.testing.gauntlet.scene import Scene, Unread, name_of
+from spellwright.testing.gauntlet.scene import Group, Scene, Unread, name_of
 
 if TYPE_CHECKING:
     from spellwright.testing.gauntlet.card import CardReport
@@ -166,7 +166,10 @@ def _statement(scene: Scene, node: Any, expected: Expected, parts: set[str]) -> 
     elif name == "Always":
         refs = denote(scene, node.who).refs
         for trait in node.traits:
-            _trait(scene, trait, refs, expected)
+            if name_of(trait) == "PTChange" and trait.times is not None:
+                _counted(scene, node.who, trait, refs, expected)
+            else:
+                _trait(scene, trait, refs, expected)
         parts.add("Always")
     elif name == "DefinesBoth":
         count = number(scene, node.number)
@@ -182,6 +185,32 @@ def _statement(scene: Scene, node: Any, expected: Expected, parts: set[str]) -> 
         raise Unread(name)
 
 
+def _counted(scene: Scene, who: Any, node: Any, refs: tuple[int, ...], expected: Expected) -> None:
+    """What is counted for each object is counted for it alone: "other" ones than it, and what is on it."""
+    for ref in refs:
+        scene.about = ref
+        if name_of(who) == "Bind":
+            scene.slots[who.slot] = Group((ref,))
+        try:
+            _trait(scene, node, (ref,), expected)
+        finally:
+            scene.about = 0
+
+
+def _granted(scene: Scene, statement: Any, refs: tuple[int, ...], expected: Expected) -> None:
+    """Each object has a static ability that changes its own size: what it says of the object that has it."""
+    inner = statement.statement if name_of(statement) == "AsLongAs" else statement
+    if name_of(inner) != "Always" or name_of(inner.who) != "SelfName":
+        return
+    if any(name_of(trait) != "PTChange" for trait in inner.traits):
+        return
+    for ref in refs:
+        obj = scene.state.objects.get(ref)
+        if obj is not None:
+            own = Scene(scene.before, scene.after, Ledger(), [], scene.controller(obj), obj, obj)
+            _statement(own, statement, expected, set())
+
+
 def _trait(scene: Scene, node: Any, refs: tuple[int, ...], expected: Expected) -> None:
     name = name_of(node)
     if name == "PTChange":
@@ -192,6 +221,9 @@ def _trait(scene: Scene, node: Any, refs: tuple[int, ...], expected: Expected) -
             change[1] += node.toughness * times
     elif name == "Keywords":
         words = _words(node.items, expected, refs)
+        for item in node.items:
+            if name_of(item) == "Granted" and name_of(item.ability) == "StaticAbility":
+                _granted(scene, item.ability.statement, refs, expected)
         for ref in refs:
             expected.keywords.setdefault(ref, set()).update(words)
     elif name == "UnlessSo" and holds(scene, node.condition):
@@ -373,6 +405,13 @@ def entering_problems(
             if there < wanted or (there > wanted and not any(name_of(s) in ADDS_COUNTERS for _, s in all_of_them)):
                 problems.append(f"it enters with {event.counters} instead of {wanted} {statement.kind}")
     own = program.faces[0]
-    if event.tapped and "Enter" not in says and event.how in ("resolve", "play") and not own.subtypes & {"Saga"}:
+    attacks = any(a.keyword == "sneak" for a in own.abilities)
+    if (
+        event.tapped
+        and not attacks
+        and "Enter" not in says
+        and event.how in ("resolve", "play")
+        and not own.subtypes & {"Saga"}
+    ):
         problems.append("it enters tapped, which the text does not say")
     return problems

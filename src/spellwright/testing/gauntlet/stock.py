@@ -10,7 +10,7 @@ from spellwright.judge.acting import steps_after
 from spellwright.judge.placing import Placement, place_all
 from spellwright.language.node import walk
 from spellwright.language.tree.modifiers import Named, WithAnyKeyword, WithKeyword
-from spellwright.language.tree.nouns import SubtypeHead, SubtypeIs
+from spellwright.language.tree.nouns import ColorIs, NounPhrase, SubtypeHead, SubtypeIs, SupertypeIs, TypeHead, TypeIs
 from spellwright.language.vocabulary import (
     ARTIFACT_TYPES,
     CREATURE_TYPES,
@@ -76,7 +76,7 @@ def _keyword(word: str) -> tuple[Ability, ...]:
     return tuple(ability for ability in build_abilities(parse(COSTED[word]), "") if ability.keyword == word)
 
 
-COSTED: Final = {"awaken": "Awaken 1—{9}", "suspend": "Suspend 9—{9}"}
+COSTED: Final = {"awaken": "Awaken 1—{9}", "suspend": "Suspend 9—{9}", "mutate": "Mutate {9}"}
 """Keywords that cannot be had without a cost."""
 
 CREATURES: Final = (
@@ -237,8 +237,9 @@ _FAMILIES: Final = (
     (SPELL_TYPES, "sorcery"),
 )
 _STOCKED: Final = frozenset(
-    subtype for plain in (*CREATURES, *OTHERS, *LANDS) for subtype in plain.subtypes.split(",") if subtype
+    subtype for plain in (*OTHERS[:3], *LANDS) for subtype in plain.subtypes.split(",") if subtype
 )
+"""Subtypes of which there are enough everywhere."""
 
 
 def extras_for(trees: Sequence[Any]) -> list[Plain]:
@@ -259,9 +260,36 @@ def extras_for(trees: Sequence[Any]) -> list[Plain]:
         elif isinstance(node, WithAnyKeyword):
             for word in node.keywords:
                 found[word] = Plain(f"With {word}", "creature", "Bear", "{2}{G}", (2, 2), (word,))
+        elif isinstance(node, NounPhrase):
+            plain = _of_noun(node)
+            if plain is not None:
+                found[plain.name] = plain
         elif isinstance(node, Named) and node.name != "~":
             found[node.name] = Plain(node.name, "creature", "Bear", "{2}{G}", (2, 2))
     return list(found.values())
+
+
+_COLORS: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+
+
+def _of_noun(noun: NounPhrase) -> Plain | None:
+    """A card for a noun that asks for several types, or for a type and a color or supertype."""
+    types = [word.card_type for word in noun.adjectives if isinstance(word, TypeIs)]
+    if isinstance(noun.head, TypeHead):
+        types.append(noun.head.card_type)
+    colors = [word.color for word in noun.adjectives if isinstance(word, ColorIs)]
+    supertypes = [word.supertype for word in noun.adjectives if isinstance(word, SupertypeIs)]
+    if not types or len(types) + len(colors) + len(supertypes) < 2 or "land" in types or "planeswalker" in types:
+        return None
+    words = " ".join([*supertypes, *colors, *sorted(types)])
+    size = (2, 2) if "creature" in types else None
+    cost = "{1}" + "".join(f"{{{_COLORS[color]}}}" for color in colors)
+    return Plain(f"Some {words}", " ".join(sorted(types)), "", cost, size, (), " ".join(supertypes))
+
+
+def aura() -> Program:
+    """The Aura of the stock."""
+    return program(Plain("Some Aura", "enchantment", "Aura", "{1}{W}"))
 
 
 def _aura_program() -> Program:

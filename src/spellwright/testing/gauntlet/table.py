@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -11,7 +11,7 @@ from spellwright.rules.actions import Action, legal_actions, take_action
 from spellwright.rules.combat import Declare, flat
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.decisions import Answer, ChooseNumber, ChooseOne, ChooseOrder, ChooseSome, Decision
-from spellwright.rules.events import Event, Happened
+from spellwright.rules.events import Event, Happened, Tapped
 from spellwright.rules.modes import TARGETS_PER_MODE
 from spellwright.rules.objects import GameObject
 from spellwright.rules.programs import SPELL
@@ -34,6 +34,8 @@ from spellwright.testing.gauntlet.stock import empty_pools, fill_pools
 from spellwright.testing.invariants import state_problems
 
 MOST_RESOLUTIONS: Final = 25
+MOST_ANSWERS: Final = 40
+"""How often in one resolution a player says yes to what could go on for ever (CR 732.1b)."""
 
 
 @dataclass(frozen=True)
@@ -88,6 +90,7 @@ class Table:
     blocks: tuple[tuple[int, int], ...] = ()
     first: tuple[int, ...] = ()
     """Objects to choose where they can be chosen."""
+    patience: int = MOST_ANSWERS
     results: list[Resolution] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
 
@@ -127,7 +130,8 @@ class Table:
             if decision.kind == "optional cost":
                 return 0 if how.kick else len(decision.options) - 1
             if [option.label for option in decision.options] == ["yes", "no"]:
-                return 0 if how.yes else 1
+                self.patience -= 1
+                return 0 if how.yes and self.patience > 0 else 1
             if decision.kind == "mode":
                 return how.mode % len(decision.options)
             return self._pick([option.value for option in decision.options], decision.kind)
@@ -194,7 +198,7 @@ class Table:
         """Take an action; what it put on the stack, None if nothing (a land, a mana ability, or taken back)."""
         if self.state.over:
             return None
-        last = self.state.next_id
+        last, mark = self.state.next_id, len(self.log)
         take_action(self.state, seat, action)
         new = [i for i in self.state.stack if i >= last]
         self.state.passed = 0
@@ -202,7 +206,7 @@ class Table:
         if not new:
             return None
         found = self.state.objects[new[0]]
-        self._check_targets(found)
+        self._check_targets(found, {e.permanent.id for e in self.log[mark:] if isinstance(e, Tapped)})
         return found
 
     def settle(self) -> None:
@@ -228,6 +232,7 @@ class Table:
     def resolve(self) -> Resolution:
         """The top object of the stack resolves, and what happens is read against its text."""
         fill_pools(self.state, (0, 1))  # whoever may pay can
+        self.patience = MOST_ANSWERS
         before = self.state.copy()
         obj = before.objects[self.state.stack[-1]]
         mark, asked = len(self.log), len(self.decisions)
@@ -245,8 +250,8 @@ class Table:
         self.results.append(result)
         return result
 
-    def _check_targets(self, on_stack: GameObject) -> None:
-        """Each target that was chosen fits its phrase (CR 601.2c)."""
+    def _check_targets(self, on_stack: GameObject, changed: Collection[int] = ()) -> None:
+        """Each target that was chosen fits its phrase (CR 601.2c), but for what was then tapped to pay a cost."""
         if on_stack.ability is None and len(_spell_parts(self.state, on_stack)) > 1:
             return  # targets of several abilities are numbered together
         scene = _scene(self.state, self.state, [], [], on_stack)
@@ -254,6 +259,8 @@ class Table:
             scene.base = base
             for number, node in nodes:
                 for ref in on_stack.targets.get(number + base, ()):
+                    if ref in changed:
+                        continue
                     try:
                         fine = target_fits(scene, node, ref)
                     except Unread:

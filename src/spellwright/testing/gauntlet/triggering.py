@@ -197,7 +197,9 @@ def missing_triggers(program: Program, before: GameState, table: Table, own: Gam
     return found
 
 
-FLEETING: Final = frozenset({"WithCharacteristic", "WithCounter", "StateIs", "WithKeyword", "WithMost", "DidThisTurn"})
+FLEETING: Final = frozenset(
+    {"WithCharacteristic", "WithCounter", "StateIs", "WithKeyword", "WithMost", "DidThisTurn", "BlockingWhat"}
+)
 """What is true of an object only at a moment: it cannot be told afterwards."""
 
 
@@ -227,8 +229,11 @@ def _expected(ability: Ability, before: GameState, table: Table, source: GameObj
             count += 1
         if moved is not None and moved.old.id == source.id:
             break
-    if count and ability.condition is not None and not _may_hold(scene, ability.condition):
-        return 0
+    if count and ability.condition is not None:
+        if any(name_of(node) in FLEETING for node in walk((ability.condition,))):
+            raise Unread("a condition that is true at a moment")
+        if not _may_hold(scene, ability.condition):
+            return 0
     return count
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
+from spellwright.ui.arguments import whole_number
+
 if TYPE_CHECKING:
     from spellwright.record.record import Record
     from spellwright.rules.decisions import Answer, Decision
@@ -19,6 +21,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--verify", action="store_true", help="check a fair game: its promise, then every draw against the key"
     )
     parser.add_argument("--log", action="store_true", help="tell the game, event by event")
+    parser.add_argument(
+        "--seat", type=whole_number(0), metavar="N", help="print the record as the player in seat N may see it, from 0"
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -27,6 +32,13 @@ def run(arguments: argparse.Namespace) -> int:
     from spellwright.record.replay import verify
 
     record = load(arguments.record)
+    if arguments.seat is not None:
+        from spellwright.ui.seat_record import seat_lines
+
+        verify(record)
+        for line in seat_lines(record, arguments.seat):
+            print(line)
+        return 0
     if arguments.verify and not check_fairness(record):
         return NOT_SHOWN
     teller = Teller()

@@ -39,6 +39,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--turn-limit", type=whole_number(1), default=TURN_LIMIT, metavar="T", help="turns after which a game stops"
     )
     parser.add_argument("--records", type=new_directory, metavar="DIR", help="save the record of every game there")
+    parser.add_argument(
+        "--seat-records", action="store_true", help="also what each seat may see of it, in a file for each (--records)"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -58,6 +61,8 @@ def run(arguments: argparse.Namespace) -> int:
         raise SpellwrightError(f"{len(agents)} agents for {len(arguments.decks)} players")
     if arguments.fair and arguments.seed is not None:
         raise SpellwrightError("--fair draws a secret for each game: --seed cannot be given with it")
+    if arguments.seat_records and arguments.records is None:
+        raise SpellwrightError("--seat-records are written beside the records: name a directory with --records")
     decks = [find_deck(reference) for reference in arguments.decks]
     jobs = arguments.jobs or os.cpu_count() or 1
     with progress_bar("playing", arguments.games) as progress:
@@ -74,6 +79,8 @@ def run(arguments: argparse.Namespace) -> int:
             arguments.format == PLANECHASE,
             range_for(arguments, len(decks)),
         )
+    if arguments.seat_records:
+        save_seats(results)
     if arguments.json:
         print(json.dumps(results.as_dict(), ensure_ascii=False))
     else:
@@ -83,6 +90,18 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"interrupted after {len(results.games):,} games", file=sys.stderr)
         return INTERRUPTED
     return FAILED if results.count(ERROR) else 0
+
+
+def save_seats(results: Results) -> None:
+    """Write what each seat may see of each recorded game that did not fail."""
+    from pathlib import Path
+
+    from spellwright.record.record import load
+    from spellwright.ui.seat_record import write_seats
+
+    for game in results.games:
+        if game.path and game.status != ERROR:
+            write_seats(load(game.path), Path(game.path))
 
 
 def show_results(results: Results) -> None:

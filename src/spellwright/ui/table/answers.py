@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from spellwright.errors import SpellwrightError
+from spellwright.rules.card_names import ChooseCardName
 from spellwright.rules.combat import Declare, flat
 from spellwright.rules.combat_damage import Divide
 from spellwright.rules.decisions import (
@@ -36,6 +37,8 @@ class NotUnderstood(SpellwrightError):
 
 def choice_lines(decision: Decision) -> list[str]:
     """What may be answered, numbered as `typed_answer` reads it."""
+    if isinstance(decision, ChooseCardName):
+        return [f"  the name of a card{'; you have seen ' if decision.known else ''}{', '.join(decision.known[:12])}"]
     if isinstance(decision, ChooseNumber):
         return [f"  a number from {decision.low} to {decision.high}"]
     if isinstance(decision, Divide):
@@ -108,6 +111,8 @@ def pair_names(decision: Declare) -> list[tuple[str, str]]:
 
 def typed_answer(decision: Decision, text: str) -> Answer:
     """The legal answer that a text means. Raises NotUnderstood, or IllegalAnswer with the rule."""
+    if isinstance(decision, ChooseCardName):
+        return decision.parse(text)
     answer = _by_number(decision, text) if _NUMBERS.match(text.strip()) else _by_words(decision, text)
     decision.check(answer)
     return answer

@@ -1,0 +1,1 @@
+"""Families of cards, played by what they say."""
