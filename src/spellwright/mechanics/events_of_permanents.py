@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from spellwright.frozen import dataclass
 from spellwright.language.antecedents import names_second, with_amount
 from spellwright.language.templates import phrases
 from spellwright.language.tree.bound import EVENT_OBJECT
 from spellwright.language.tree.categories import Filter, Quantity, Selector, TriggerEvent
-from spellwright.language.tree.deeds import AttacksAlongside
-from spellwright.language.tree.quantities import Number
 from spellwright.rules.events import AttackersDeclared, DamageEvent, Happened, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import matches, value, watches
 from spellwright.rules.objects import is_player, seat_of
 from spellwright.rules.trigger_events import fill, is_watched
 from spellwright.rules.zones import BATTLEFIELD, HAND
-
-ROOM: Final = __name__
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +81,9 @@ phrases(
 phrases(Helps, "crew[s] a Vehicle", into="Happening.thing.@", what=None, saddles=False)
 phrases(Helps, "saddle[s] a Mount or crew[s] a Vehicle", into="Happening.thing.@", what=None, saddles=True)
 phrases(EntersTappedTrigger, "enter[s] tapped", into="Happening.thing.@", what=None)
-phrases(ReturnsToHand, "[are|is] returned to your hand", into="Happening.thing.@", what=None, yours=True)
 phrases(
     ReturnsToHand,
+    "[are|is] returned to your hand",
     "[are|is] returned to your hand from the battlefield",
     into="Happening.thing.@",
     what=None,
@@ -103,20 +99,6 @@ phrases(
     SeveralAttack,
     "<whenever|when> {least:Count.pl} or more {filter:Filter.pl} attack",
     into="SingleEvent",
-)
-phrases(
-    AttacksAlongside,
-    "<whenever|when> {what:Watched.s} and at least one other {filter:Filter.sg} attack",
-    into="SingleEvent",
-    room=ROOM,
-    least=Number(1),
-)
-phrases(
-    AttacksAlongside,
-    "<whenever|when> {what:Watched.s} and at least three other {filter:Filter.pl} attack",
-    into="SingleEvent",
-    room=ROOM,
-    least=Number(3),
 )
 names_second(Helps)
 for _cls in (DealsMuchDamage, IsDealtMuchDamage, SeveralAttack):
