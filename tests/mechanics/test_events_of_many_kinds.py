@@ -146,3 +146,31 @@ def test_508_1_it_and_another_attack(corpus: Mapping[str, CardRecord], attackers
     t.s.attack(t.ana, [sokka, bears][:attackers])
     t.s.resolve_all()
     assert len(t.ana.hand) == cards
+
+
+@pytest.mark.parametrize(("fodder", "zombies"), [("Grizzly Bears", 1), ("", 0)])
+def test_702_110b_what_is_exploited(corpus: Mapping[str, CardRecord], fodder: str, zombies: int) -> None:
+    t = Table(corpus)
+    t.s.answer(t.ana, bool(fodder), "may")
+    if fodder:
+        t.s.answer(t.ana, t.put(t.ana, fodder), "exploit")
+    t.cast(t.ana, "Skull Skaab", "CCUUBB")
+    assert t.ana.battlefield.count("Zombie Token") == zombies
+
+
+@pytest.mark.shows("702.112b")
+def test_702_112b_becoming_renowned(corpus: Mapping[str, CardRecord]) -> None:
+    t = Table(corpus)
+    t.put(t.ana, "Valeron Wardens")
+    knight = t.put(t.ana, "Topan Freeblade")
+    t.s.attack(t.ana, [knight])
+    t.s.to("postcombat main", t.ana)
+    assert knight.counter("+1/+1") == 1
+    assert len(t.ana.hand) == 1
+
+
+def test_614_1c_it_enters_under_an_opponents_control(corpus: Mapping[str, CardRecord]) -> None:
+    t = Table(corpus, players=3)
+    t.s.answer(t.ana, t.ben, "opponent")
+    t.cast(t.ana, "Captive Audience", "CCCCCBR")
+    assert "Captive Audience" in t.ben.battlefield

@@ -6,6 +6,7 @@ import hashlib
 import json
 import struct
 from collections import Counter
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -254,3 +255,28 @@ def test_damaged_lines_are_refused(row: int, field: str, value: object, said: st
     values[row][field] = value
     with pytest.raises(RecordError, match=said):
         again(values)
+
+
+LUCK = ["Mountain"] * 24 + ["Goblin Kaboomist"] * 12 + ["Swarming Goblins"] * 12 + ["Chaos Channeler"] * 12
+"""Coins in each upkeep, dice for what enters and attacks."""
+
+
+def test_every_shuffle_die_and_coin_that_is_altered_is_noticed_at_its_line() -> None:
+    game = sw.Game(sw.duel(LUCK, LUCK), promise=Promise(SECRET, ("perhaps",)))
+    play_on(game)
+    record = record_of(game)
+    promise = promise_of(record)
+    assert promise is not None
+    streams = Counter(line.stream for line in record.lines if isinstance(line, ChanceLine))
+    assert min(streams[name] for name in ("shuffle", "die", "coin")) > 1
+    for index, line in enumerate(record.lines):
+        if not isinstance(line, ChanceLine):
+            continue
+        other = (
+            replace(line, seal=f"{int(line.seal, 16) ^ 1:016x}")
+            if line.seal
+            else replace(line, result=(line.result + 1) % line.of)
+        )
+        altered = Record(record.header, (*record.lines[:index], other, *record.lines[index + 1 :]), record.source)
+        with pytest.raises(RecordMismatch, match=f":{index + 2}: the recorded {line.stream} of {line.of} "):
+            check_draws(altered, promise)

@@ -161,8 +161,8 @@ class Binder:
             return bound
         if isinstance(node, Statement) and type(node).__name__ in OF_AMOUNTS:
             self.has_amount = True
-        if type(node).__name__ in OF_CASTING and isinstance(node.what, It):
-            return self.of_casting(node)
+        if type(node).__name__ in binding_parts.OF_CASTING and isinstance(node.what, It):
+            return binding_parts.of_casting(self, node)
         if isinstance(node, Both):
             node = with_shared_zone(node)
         if isinstance(node, ObjectFilter):
@@ -305,15 +305,6 @@ class Binder:
         if second is None:
             raise BindingError("nothing that 'it' could mean")
         return second
-
-    def of_casting(self, node: Any) -> Node:
-        """How "it" was cast: said of one spell or permanent, of which the words behind it speak as well."""
-        found = self.found
-        self.found = [antecedent for antecedent in found if not antecedent.is_each]
-        what = self.bind(node.what)
-        self.found = [*found, Antecedent(False, what)]
-        bound: Node = replace(node, what=what)
-        return bound
 
     def that(self, node: That) -> Node:
         """The nearest object that was spoken of by the same noun, else by one that this noun may take up."""
@@ -545,9 +536,6 @@ class Binder:
 
 ATTACHES: Final = frozenset({"Attach", "AttachAsToCreature"})
 """Names of predicates that attach one thing to another: "attach target Equipment to it"."""
-
-OF_CASTING: Final = frozenset({"WasKicked", "WasKickedTwice", "WasKickedWith", "WasBargained"})
-"""Names of conditions about how something was cast: "if it was kicked"."""
 
 SPECIAL: Final[dict[type, Any]] = {
     It: Binder.it,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from spellwright.language.antecedents import PLAIN_WORDS, without, words_of
+from spellwright.language.antecedents import PLAIN_WORDS, Antecedent, without, words_of
 from spellwright.language.node import Node, transform, walk
 from spellwright.language.references import BindingError
 from spellwright.language.tree.bound import MOVED, AndThen, Bind, BoundRef, TargetRef
@@ -33,6 +33,19 @@ def naming_itself(part: Any, others: Any, only: tuple[type, ...] = ()) -> Any:
         return named.get(inner.slot, inner) if isinstance(inner, BoundRef) else inner
 
     return transform(part, change, Ability)
+
+
+OF_CASTING: Final = frozenset({"WasKicked", "WasKickedTwice", "WasKickedWith", "WasBargained"})
+"""Names of conditions about how something was cast: "if it was kicked"."""
+
+
+def of_casting(binder: Any, node: Any) -> Any:
+    """How "it" was cast: said of one spell or permanent, of which the words behind it speak as well."""
+    found = binder.found
+    binder.found = [antecedent for antecedent in found if not antecedent.is_each]
+    what = binder.bind(node.what)
+    binder.found = [*found, Antecedent(False, what)]
+    return replace(node, what=what)
 
 
 def part_of(binder: Any, node: PartOf) -> Any:

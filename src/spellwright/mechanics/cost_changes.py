@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Condition, Filter, Modification, Quantity, Statement
+from spellwright.language.tree.modifiers import CastBy, CastFrom
 from spellwright.language.tree.nouns import KindHead, NounPhrase, ObjectFilter
 from spellwright.language.tree.players import EachPlayer
 from spellwright.language.tree.quantities import Number, X
@@ -208,21 +209,33 @@ def _no_effects(state: GameState, obj: GameObject, ability: Ability, node: Any) 
     return []
 
 
+_AS_CARDS: Final[dict[int, tuple[Any, ObjectFilter]]] = {}
+"""By address of a filter of spells, which stands beside it: the same of cards, without what is said of the casting."""
+_MOST_KEPT: Final = 5_000
+
+
 def fits_spell(frame: Frame, node: Any, obj: GameObject, seat: int) -> bool:
     """Whether a card that a player casts, or would cast, fits a filter of spells (CR 601.3e)."""
-    rest: list[Any] = []
     for modifier in node.modifiers:
-        if type(modifier).__name__ == "CastBy":
+        if isinstance(modifier, CastBy):
             if seat not in seats_of(frame, modifier.player):
                 return False
-        elif type(modifier).__name__ == "CastFrom":
+        elif isinstance(modifier, CastFrom):
             origin = obj.cast_from if obj.zone == STACK else obj.zone
             if (origin == ZONE_BY_NAME[modifier.zone]) == modifier.elsewhere:
                 return False
-        else:
-            rest.append(modifier)
+    known = _AS_CARDS.get(id(node))
+    if known is None:
+        if len(_AS_CARDS) >= _MOST_KEPT:
+            _AS_CARDS.clear()
+        known = (node, _as_cards(node))
+        _AS_CARDS[id(node)] = known
+    return matches(frame, known[1], obj.id)
+
+
+def _as_cards(node: Any) -> ObjectFilter:
     nouns = tuple([NounPhrase(noun.adjectives, _as_card(noun.head)) for noun in node.nouns])
-    return matches(frame, ObjectFilter(nouns, tuple(rest)), obj.id)
+    return ObjectFilter(nouns, tuple([m for m in node.modifiers if not isinstance(m, (CastBy, CastFrom))]))
 
 
 def _as_card(head: Any) -> Any:

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from spellwright.frozen import dataclass
 from spellwright.language.antecedents import names_second, with_amount
 from spellwright.language.templates import phrases
 from spellwright.language.tree.bound import EVENT_OBJECT
 from spellwright.language.tree.categories import Filter, Quantity, Selector, TriggerEvent
-from spellwright.language.tree.deeds import AttacksAlongside
-from spellwright.language.tree.quantities import Number
 from spellwright.rules.events import AttackersDeclared, DamageEvent, Happened, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import matches, value, watches
 from spellwright.rules.objects import is_player, seat_of
 from spellwright.rules.trigger_events import fill, is_watched
 from spellwright.rules.zones import BATTLEFIELD, HAND
-
-ROOM: Final = __name__
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,12 +65,25 @@ class SeveralAttack(TriggerEvent):
     filter: Filter
 
 
+@dataclass(frozen=True, slots=True)
+class ExploitsWhat(TriggerEvent):
+    """A creature that fits exploits another that fits (CR 702.110b)."""
+
+    who: Filter
+    filter: Filter
+
+
+phrases(
+    ExploitsWhat,
+    "<whenever|when> a {who:Filter.sg} exploits a {filter:Filter.sg}",
+    into="SingleEvent",
+)
 phrases(Helps, "crew[s] a Vehicle", into="Happening.thing.@", what=None, saddles=False)
 phrases(Helps, "saddle[s] a Mount or crew[s] a Vehicle", into="Happening.thing.@", what=None, saddles=True)
 phrases(EntersTappedTrigger, "enter[s] tapped", into="Happening.thing.@", what=None)
-phrases(ReturnsToHand, "[are|is] returned to your hand", into="Happening.thing.@", what=None, yours=True)
 phrases(
     ReturnsToHand,
+    "[are|is] returned to your hand",
     "[are|is] returned to your hand from the battlefield",
     into="Happening.thing.@",
     what=None,
@@ -91,20 +100,6 @@ phrases(
     "<whenever|when> {least:Count.pl} or more {filter:Filter.pl} attack",
     into="SingleEvent",
 )
-phrases(
-    AttacksAlongside,
-    "<whenever|when> {what:Watched.s} and at least one other {filter:Filter.sg} attack",
-    into="SingleEvent",
-    room=ROOM,
-    least=Number(1),
-)
-phrases(
-    AttacksAlongside,
-    "<whenever|when> {what:Watched.s} and at least three other {filter:Filter.pl} attack",
-    into="SingleEvent",
-    room=ROOM,
-    least=Number(3),
-)
 names_second(Helps)
 for _cls in (DealsMuchDamage, IsDealtMuchDamage, SeveralAttack):
     with_amount(_cls)
@@ -115,6 +110,14 @@ def _helps(frame: Frame, node: Any, event: Any) -> bool:
     if event.what != "crew" and not (node.saddles and event.what == "saddle"):
         return False
     return is_watched(frame, node.what, event.subject) and fill(frame, event.subject, -1, 0, event.cause)
+
+
+@watches(ExploitsWhat, Happened, looks_back=True)
+def _exploits(frame: Frame, node: Any, event: Any) -> bool:
+    """What was exploited is as it was when it was sacrificed (CR 603.10a)."""
+    if event.what != "exploit" or not matches(frame, node.who, event.subject):
+        return False
+    return matches(frame, node.filter, event.numbers[0]) and fill(frame, event.subject, event.player)
 
 
 @watches(EntersTappedTrigger, ZoneChange)

@@ -27,6 +27,7 @@ for _words, _action in (
     ("connive[s]", "connive"),
     ("become[s] monstrous", "monstrosity"),
     ("fight[s]", "fight"),
+    ("become[s] renowned", "renown"),
     ("[are|is] goaded", "goad"),
 ):
     phrases(DoesKeywordAction, _words, into="Happening.thing.@", what=None, action=_action)

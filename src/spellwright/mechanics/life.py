@@ -115,8 +115,12 @@ phrases(
     times=ThatMany(),
 )
 phrases(LoseLifeEach, "lose[s] {amount:Amount} life for each {times:EachOf}", into="Predicate.once.@")
-phrases(LifeBecomes, "{player:Whose} life total becomes {total:Amount}", into="CoreClause")
-phrases(LifeBecomes, "{player:Whose} life total becomes equal to {total:StartingLife}", into="CoreClause")
+phrases(
+    LifeBecomes,
+    "{player:Whose} life total becomes {total:Amount}",
+    "{player:Whose} life total becomes equal to {total:StartingLife}",
+    into="CoreClause",
+)
 phrases(OwnLifeBecomes, "have your life total become {total:Amount}", into="Predicate.once.base")
 
 

@@ -8,10 +8,10 @@ from spellwright.frozen import dataclass
 from spellwright.language.node import register
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Predicate, Statement
-from spellwright.mechanics.keywords.phasing import UNTIL, PhaseOut, phase_in
+from spellwright.mechanics.keywords.phasing import PHASES_IN, UNTIL, PhaseOut, phase_in, phasing_events
 from spellwright.rules.continuous import touch_all
 from spellwright.rules.continuous_effect import FOREVER
-from spellwright.rules.events import Event, Happened, Tapped, ZoneChange
+from spellwright.rules.events import Event, Tapped, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import SELF_REPLACEMENT, perform, performs, replaces
 from spellwright.rules.process import happen
@@ -84,7 +84,7 @@ def _returning(frame: Frame, node: Any) -> list[Event]:
     touch_all(state)
     if node.tapped:
         happen(state, [Tapped(obj) for obj in returning if not obj.tapped])
-    return [Happened("phase", frame.controller, frame.source.id, 0, obj.id) for obj in returning]
+    return phasing_events(state, PHASES_IN, returning, frame.controller, frame.source.id)
 
 
 replaces(PhasesInWithLeaving, (ZoneChange,), _host_leaves, _after, SELF_REPLACEMENT)

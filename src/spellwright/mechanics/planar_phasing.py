@@ -7,13 +7,11 @@ from typing import Any
 from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Predicate
-from spellwright.mechanics.keywords.phasing import STAYS_OUT, PhaseOut, phase_in
+from spellwright.mechanics.keywords.phasing import PHASES_IN, STAYS_OUT, PhaseOut, announce, phase_in
 from spellwright.rules.continuous import touch_all
-from spellwright.rules.events import Happened
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import perform, performs
 from spellwright.rules.planechase import UNTIL_THEN
-from spellwright.rules.process import happen
 from spellwright.rules.state import GameState
 
 
@@ -42,7 +40,7 @@ def _return(state: GameState) -> None:
             phase_in(state, obj)
     if returning:
         touch_all(state)
-        happen(state, [Happened("phase", state.active, 0, 0, obj.id) for obj in returning])
+        announce(state, PHASES_IN, returning, state.active, 0)
 
 
 UNTIL_THEN.append(_return)

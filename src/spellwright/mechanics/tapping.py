@@ -7,7 +7,7 @@ from typing import Any
 from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.bound import Bind
-from spellwright.language.tree.categories import Predicate, Selector
+from spellwright.language.tree.categories import Filter, Predicate, Selector
 from spellwright.language.tree.costs import TapCost
 from spellwright.language.tree.selectors import Some
 from spellwright.rules.acting import each_actor
@@ -36,6 +36,13 @@ class Untap(Predicate):
 
 
 @dataclass(frozen=True, slots=True)
+class UntapsAll(Predicate):
+    """The subject, a player, untaps all that fit: nothing is chosen."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class TapOrUntap(Predicate):
     """The subject taps or untaps permanents, whichever they choose."""
 
@@ -44,6 +51,7 @@ class TapOrUntap(Predicate):
 
 phrases(TapOrUntap, "tap[s] or untap[s] {what:Selector.object}", into="Predicate.once.@")
 phrases(Tap, "tap {what:Selector.object}", into="Predicate.once.base")
+phrases(UntapsAll, "untaps all {filter:Filter.pl}", into="Predicate.once.s")
 phrases(Untap, "untap {what:Selector.object}", into="Predicate.once.base")
 
 
@@ -63,6 +71,14 @@ def _untap(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     events: list[Event] = [
         Untapped(state.objects[r], frame.source.id) for r in select(frame, node.what) if r in state.objects
     ]
+    if events:
+        happen(state, events)
+
+
+@performs(UntapsAll)
+def _untap_all(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    state = frame.state
+    events: list[Event] = [Untapped(state.objects[r], frame.source.id) for r in candidates(frame, node.filter)]
     if events:
         happen(state, events)
 

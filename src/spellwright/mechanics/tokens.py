@@ -123,6 +123,16 @@ for _colors, _fixed in _COLORS:
     )
     phrases(
         TokenKind,
+        f"{_SIZE} {_colors} {{subtypes:Subtype+}} land creature token(s)#",
+        into="TokenNoun.#",
+        legendary=False,
+        name=None,
+        abilities=(),
+        types=("land", "creature"),
+        **_fixed,
+    )
+    phrases(
+        TokenKind,
         f"{{name:CardName}}, a legendary {_SIZE} {_colors} {_BODY} {_WITH}",
         f"{{name:CardName}}, a legendary {_SIZE} {_colors} {_ARTIFACT} {_WITH}",
         into="TokenNoun.called",

@@ -7,6 +7,7 @@ from typing import Any
 from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Condition, PlayerSelector
+from spellwright.language.tree.players import ThatPlayer
 from spellwright.rules.events import ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import holds_when, select, selects
@@ -32,7 +33,7 @@ class PlayerCant(Condition):
 for _kind in ("player", "opponent"):
     for _into in ("PlayerSelector.s.sg", "Each"):
         phrases(EachWhoCant, f"each {_kind} who can't", into=_into, kind=_kind)
-phrases(PlayerCant, "{player:PlayerSelector.@.subject} can't", into="PlainCondition")
+phrases(PlayerCant, "the player can't", "that player can't", into="PlainCondition", player=ThatPlayer())
 
 
 def who_could(frame: Frame) -> set[int]:

@@ -268,7 +268,7 @@ def _activated(bound: Any, text: str) -> Ability:
     ability = Ability(ACTIVATED, bound, text)
     set_body(ability, bound.body)
     other: list[Any] = []
-    zones = zones_named(bound.body)
+    zones = zones_named((bound.body, bound.limits))
     for cost in bound.costs:
         if isinstance(cost, costs.PayMana):
             ability.mana = parse_mana_cost("".join(cost.symbols))

@@ -201,7 +201,10 @@ def declare_attackers(state: GameState) -> None:
             deed(state, seat, attacker)
     alone = len(attackers) == 1
     declared: list[Event] = [AttackersDeclared(seat, tuple(attackers))]
-    declared.extend([Attacks(a, a.attacking, alone) for a in attackers])
+    for attacker in attackers:
+        attacks = Attacks(attacker, attacker.attacking, alone)
+        attacks.required = rules.requires(attacker.id)
+        declared.append(attacks)
     happen(state, declared)
 
 

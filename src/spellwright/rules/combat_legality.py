@@ -140,6 +140,10 @@ class DeclarationRules:
 
     # requirements
 
+    def requires(self, creature: int) -> bool:
+        """Whether some requirement is about this creature alone (CR 506.6)."""
+        return any([len(r.creatures) == 1 and creature in r.creatures for r in self.requirements])
+
     def obeyed(self, declaration: Declaration) -> int:
         """How many requirements a declaration obeys."""
         if not self.requirements:

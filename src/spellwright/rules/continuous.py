@@ -505,9 +505,20 @@ def _apply(state: GameState, effect: ContinuousEffect, layer: int, affected: tup
                 continue
             if obj.chars is None:
                 obj.chars = _start(obj)
+                if obj.zone != BATTLEFIELD:
+                    _define_elsewhere(state, obj)
             changed = obj.chars.copy()
             modifier.apply(frame, change, obj, changed, layer)
             obj.chars = changed
+
+
+def _define_elsewhere(state: GameState, obj: GameObject) -> None:
+    """What an object off the battlefield says of its own characteristics counts before others' effects (CR 613.3)."""
+    for ability in obj.base.abilities:
+        if ability.keyword == DEFINING and ability.kind == STATIC_ABILITY and obj.zone in ability.function_zones:
+            for effect in static_effects_of(state, obj, ability):
+                for layer in LAYERS:
+                    _apply(state, effect, layer, (obj.id,))
 
 
 def mark_player(state: GameState, seat: int, change: Any, effect: ContinuousEffect) -> None:

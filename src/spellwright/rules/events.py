@@ -323,6 +323,7 @@ class Attacks(Event):
         self.attacker = attacker
         self.defender = defender
         self.alone = alone
+        self.required: bool = False  # some effect required it to attack (CR 506.6)
 
     def trail(self) -> tuple[int, ...]:
         return (17, self.attacker.id, self.defender)

@@ -8,6 +8,7 @@ from typing import Any, Final
 from spellwright.language.leaves import SelfName
 from spellwright.language.tree import happenings, triggers
 from spellwright.language.tree.bound import EVENT_AMOUNT, EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, BoundRef
+from spellwright.language.tree.players import EnchantedPlayer
 from spellwright.language.tree.selectors import Attached, Some
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import (
@@ -44,7 +45,7 @@ from spellwright.rules.meaning import (
 from spellwright.rules.merging import PART
 from spellwright.rules.objects import COLOR_BITS, GameObject, is_player, player_ref, seat_of
 from spellwright.rules.selection import seats_of
-from spellwright.rules.steps import MAIN2, STEP_NAMES
+from spellwright.rules.steps import MAIN2, MAIN_STEPS, STEP_NAMES
 from spellwright.rules.triggers import TIMES
 from spellwright.rules.zones import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY
 
@@ -91,7 +92,7 @@ def last_controller(obj: GameObject) -> int:
 
 def is_actor(frame: Frame, who: Any, seat: int) -> bool:
     """Whether a player is one whom a trigger event speaks of."""
-    kind = getattr(who, "kind", "")
+    kind = "" if isinstance(who, EnchantedPlayer) else getattr(who, "kind", "")
     if kind in ("opponent", "other"):
         return seat != frame.controller
     if kind == "player":
@@ -537,6 +538,8 @@ def _does_action(frame: Frame, node: Any, event: Any) -> bool:
 
 def _is_step(frame: Frame, step: str, event: Any) -> bool:
     """Whether it is the step or phase of that name; the second main phase is counted in its turn (CR 505.1b)."""
+    if step == "main":
+        return event.step in MAIN_STEPS
     if step != "second main":
         return STEP_NAMES[event.step] == step
     if event.step != MAIN2:

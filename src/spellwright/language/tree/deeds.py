@@ -85,10 +85,18 @@ class DamagedBy(Selector):
 
 phrases(WhenTrue, "when {condition:Condition}", into="SingleEvent")
 phrases(While, "{event:SingleEvent} while {condition:Condition}", into="TriggerEvent")
-for _number, _word in ((1, "one other {filter:Filter.sg} attacks"), (2, "two other {filter:Filter.pl} attack")):
+_AND_AT_LEAST = "<whenever|when> {what:Watched.s} and at least"
+phrases(
+    AttacksAlongside,
+    f"{_AND_AT_LEAST} one other {{filter:Filter.sg}} attacks",
+    f"{_AND_AT_LEAST} one other {{filter:Filter.sg}} attack",
+    into="SingleEvent",
+    least=Number(1),
+)
+for _number, _word in ((2, "two"), (3, "three")):
     phrases(
         AttacksAlongside,
-        f"<whenever|when> {{what:Watched.s}} and at least {_word}",
+        f"{_AND_AT_LEAST} {_word} other {{filter:Filter.pl}} attack",
         into="SingleEvent",
         least=Number(_number),
     )

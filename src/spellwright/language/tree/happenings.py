@@ -451,9 +451,9 @@ phrases(SomePlayer, "an opponent", "one of your opponents", into="Victim", room=
 phrases(BlocksWhat, "block[s] a {filter:Filter.sg}", into="Happening.thing.@", what=None)
 phrases(BecomesBlockedBy, "become[s] blocked by a {filter:Filter.sg}", into="Happening.thing.@", what=None)
 for _combat, _damage in ((True, "combat damage"), (False, "damage")):
-    for _to, _words in (
+    for _to, *_targets in (
         ("player", " to a player"),
-        ("opponent", " to an opponent"),
+        ("opponent", " to an opponent", " to one of your opponents"),
         ("you", " to you"),
         ("anything", ""),
         ("player or planeswalker", " to a player or planeswalker"),
@@ -463,7 +463,7 @@ for _combat, _damage in ((True, "combat damage"), (False, "damage")):
     ):
         phrases(
             DealsDamageTrigger,
-            f"deal[s] {_damage}{_words}",
+            *[f"deal[s] {_damage}{_to_whom}" for _to_whom in _targets],
             into="Happening.thing.@",
             what=None,
             combat=_combat,

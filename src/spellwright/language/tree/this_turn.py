@@ -311,6 +311,7 @@ for _done in WAYS:
         WayAtLeast,
         f"{{least:Count.sg}} {{filter:Filter.sg}} was {_done} this way",
         f"{{least:Count.sg}} {{filter:Filter.sg}} is {_done} this way",
+        *(("{least:Count.sg} {filter:Filter.sg} is put into exile this way",) if _done == "exiled" else ()),
         into="PlainCondition",
         done=_done,
     )
@@ -381,14 +382,18 @@ phrases(
     done="died",
 )
 phrases(WayDoneTo, "{what:Definite} dies this way", into="PlainCondition", done="died")
-for _words, _done in (("a graveyard", "put into a graveyard"), ("exile", "exiled")):
-    phrases(
-        WayAtLeast,
-        f"{{least:Count.sg}} {{filter:Filter.sg}} is put into {_words} this way",
-        into="PlainCondition",
-        done=_done,
-    )
-    phrases(WayDoneTo, f"{{what:Definite}} is put into {_words} this way", into="PlainCondition", done=_done)
+phrases(
+    WayAtLeast,
+    "{least:Count.sg} {filter:Filter.sg} is put into a graveyard this way",
+    into="PlainCondition",
+    done="put into a graveyard",
+)
+phrases(
+    WayDoneTo,
+    "{what:Definite} is put into a graveyard this way",
+    into="PlainCondition",
+    done="put into a graveyard",
+)
 phrases(
     WayAtLeast,
     "{least:Count.sg} {filter:Filter.sg} is dealt damage this way",
@@ -477,7 +482,13 @@ for _gained, _verb in ((True, "gained"), (False, "lost")):
         into="PlainCounted",
         gained=_gained,
     )
-    phrases(LifeChanged, f"1 life {{player:PlayerSelector.subject}} {_verb} this turn", into="EachOf", gained=_gained)
+    phrases(
+        LifeChanged,
+        f"1 life {{player:PlayerSelector.subject}} {_verb} this turn",
+        f"1 life {{player:PlayerSelector.subject}} have {_verb} this turn",
+        into="EachOf",
+        gained=_gained,
+    )
 for _whose, _died in (
     ("", ("that died this turn",)),
     ("controlled", ("that died under your control this turn",)),

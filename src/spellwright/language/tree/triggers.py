@@ -206,6 +206,7 @@ phrases(
     step="precombat main",
     whose="your next",
 )
+phrases(BeginningOf, "at the beginning of your next main phase", into="DelayedEvent", step="main", whose="your next")
 phrases(BeginningOf, "at the beginning of your next draw step", into="DelayedEvent", step="draw", whose="your next")
 phrases(
     BeginningOf,

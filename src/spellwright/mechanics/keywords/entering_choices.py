@@ -205,7 +205,9 @@ def _exploits(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     ref = state.choose_ref(frame.controller, "exploit", "Exploit which creature?", fits, "702.110a", frame.source.id)
     change = ZoneChange(state.objects[ref], GRAVEYARD, frame.source.id, "sacrifice")
     change.player = frame.controller
-    happen(state, [change, Happened("exploit", frame.controller, frame.source.id, 0, frame.source.id)])
+    done = Happened("exploit", frame.controller, frame.source.id, 0, frame.source.id)
+    done.numbers = (ref,)
+    happen(state, [change, done])
 
 
 @watches(Exploits, Happened, looks_back=True)

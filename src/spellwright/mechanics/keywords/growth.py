@@ -15,7 +15,7 @@ from spellwright.language.tree.limits import AsSorcery
 from spellwright.mechanics.keywords.shapes import costed, numbered, plain
 from spellwright.mechanics.keywords.support import body_of, counted, when
 from spellwright.rules.continuous import characteristics
-from spellwright.rules.events import CountersPut, Event, ZoneChange
+from spellwright.rules.events import CountersPut, Event, Happened, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import holds_when, performs, value, values, watches
 from spellwright.rules.process import happen
@@ -102,6 +102,7 @@ def _become_renowned(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
         return
     obj.kept = {**obj.kept, "renowned": (1,)}
     events: list[Event] = [CountersPut(obj.id, PLUS, value(frame, node.number), frame.controller, obj.id)]
+    events.append(Happened("renown", frame.controller, obj.id, 0, obj.id))
     happen(frame.state, events)
 
 

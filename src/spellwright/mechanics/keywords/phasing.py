@@ -13,7 +13,7 @@ from spellwright.language.tree.categories import Predicate
 from spellwright.mechanics.keywords.shapes import plain
 from spellwright.rules.continuous import characteristics, touch_all
 from spellwright.rules.continuous_effect import WHILE, ContinuousEffect
-from spellwright.rules.events import Happened
+from spellwright.rules.events import Event, Happened
 from spellwright.rules.frame import Frame
 from spellwright.rules.in_combat import remove_from_combat
 from spellwright.rules.meaning import performs
@@ -32,6 +32,25 @@ STAYS_OUT: Final = "stays phased out"
 
 UNTIL: Final = "phased out until"
 """The fact of one that another object's leaving brings back, and no untap step: which effect it was (CR 610.4a)."""
+
+
+PHASES_OUT: Final = "phase out"
+PHASES_IN: Final = "phase in"
+
+
+def announce(state: GameState, what: str, permanents: list[GameObject], seat: int, cause: int) -> None:
+    """Let it be seen that permanents phase, and what is attached to them: out before they do it (CR 603.10b)."""
+    found = phasing_events(state, what, permanents, seat, cause)
+    if found:
+        happen(state, found)
+
+
+def phasing_events(state: GameState, what: str, permanents: list[GameObject], seat: int, cause: int) -> list[Event]:
+    """An event for each of these permanents and whatever is attached to them (CR 702.26g)."""
+    refs = [obj.id for obj in permanents]
+    for ref in refs:  # grows
+        refs.extend([i for i in state.objects[ref].attachments if i in state.objects and i not in refs])
+    return [Happened(what, seat, cause, 0, ref) for ref in refs]
 
 
 def phase_out(state: GameState, permanent: GameObject) -> None:
@@ -64,11 +83,11 @@ def _phase_out(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     leaving = [state.objects[ref] for ref in subject if ref in state.objects and state.objects[ref].is_on_battlefield()]
     if not leaving:
         return
+    announce(state, PHASES_OUT, [obj for obj in leaving if not obj.phased_out], frame.controller, frame.source.id)
     for obj in leaving:
         phase_out(state, obj)
     end_effects_about(state)
     touch_all(state)
-    happen(state, [Happened("phase", frame.controller, frame.source.id, 0, obj.id) for obj in leaving])
 
 
 def end_effects_about(state: GameState) -> None:
@@ -114,6 +133,7 @@ def _phases(state: GameState) -> None:
             leaving.append(obj)
     if not leaving and not returning:
         return
+    announce(state, PHASES_OUT, leaving, state.active, 0)
     for obj in leaving:
         phase_out(state, obj)
     if leaving:
@@ -121,7 +141,7 @@ def _phases(state: GameState) -> None:
     for obj in returning:
         phase_in(state, obj)
     touch_all(state)
-    happen(state, [Happened("phase", state.active, 0, 0, obj.id) for obj in (*leaving, *returning)])
+    announce(state, PHASES_IN, returning, state.active, 0)
 
 
 UNTAP_ACTIONS.append(_phases)

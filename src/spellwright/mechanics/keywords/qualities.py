@@ -68,7 +68,6 @@ class OfColorsOf(Quality):
 phrases(
     OfColorsOf,
     "each of {of:Owning} colors",
-    "{of:Owning} colors",
     "the colors of {of:Selector.object}",
     into="Quality",
 )

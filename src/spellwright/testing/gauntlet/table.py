@@ -19,6 +19,7 @@ from spellwright.rules.randomness import Randomness, key_from_seed
 from spellwright.rules.stack import resolve_top
 from spellwright.rules.state import GameState
 from spellwright.rules.turn import settle
+from spellwright.testing.gauntlet import enduring as enduring
 from spellwright.testing.gauntlet import histories as histories
 from spellwright.testing.gauntlet import knowing as knowing
 from spellwright.testing.gauntlet import promising as promising
