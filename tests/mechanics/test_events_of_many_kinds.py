@@ -1,4 +1,4 @@
-"""What players and permanents do in trigger events: counters put, tokens created, targets, mills (603.2)."""
+"""What players and permanents do in trigger events: counters put, tokens created, targets, mills (CR 603.2)."""
 
 from __future__ import annotations
 
