@@ -14,8 +14,6 @@ from spellwright.language.tree.categories import (
     Selector,
     TriggerEvent,
 )
-from spellwright.language.tree.players import ThatPlayer
-from spellwright.mechanics.combat_events import AttacksPlayer
 from spellwright.mechanics.fought_this_combat import this_combat
 from spellwright.rules.combat import attackers_of
 from spellwright.rules.continuous import characteristics
@@ -79,14 +77,6 @@ phrases(
     what=None,
 )
 phrases(AttacksBattle, "attack[s] a battle", into="Happening.thing.@", what=None)
-phrases(
-    AttacksPlayer,
-    "attack[s] {whom:Victim} with one or more creatures",
-    into="Happening.person.@",
-    room=__name__,
-    who=None,
-)
-phrases(ThatPlayer, "that attacking player", into="PlayerSelector.s.sg", room=__name__)
 phrases(AttackingThePlayer, "attacking {whom:PlayerSelector.object}", into="PlayerModifier")
 phrases(
     AttackersDoTheSame,

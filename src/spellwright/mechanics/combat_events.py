@@ -73,7 +73,13 @@ class IsCountered(TriggerEvent):
     what: Selector | None
 
 
-phrases(AttacksPlayer, "attack[s] {whom:Victim}", into="Happening.person.@", who=None)
+phrases(
+    AttacksPlayer,
+    "attack[s] {whom:Victim}",
+    "attack[s] {whom:Victim} with one or more creatures",
+    into="Happening.person.@",
+    who=None,
+)
 phrases(IsAttacked, "<whenever|when> you're attacked", into="SingleEvent", who=You())
 phrases(IsAttacked, "is attacked", into="Happening.person.s", who=None)
 phrases(

@@ -163,7 +163,7 @@ for _kind in ("player", "opponent"):
         kind=_kind,
     )
 phrases(OpponentsBut, "each other opponent", into="PlayerSelector.s.sg", than=ThatPlayer())
-phrases(ThatPlayer, "that player", "that opponent", "the player", into="PlayerSelector.s.sg")
+phrases(ThatPlayer, "that player", "that attacking player", "that opponent", "the player", into="PlayerSelector.s.sg")
 phrases(They, "they", into="PlayerSelector.base.pl.subject")
 phrases(DefendingPlayer, "defending player", into="PlayerSelector.s.sg")
 phrases(ActivePlayer, "the active player", "the player whose turn it is", into="PlayerSelector.s.sg")
