@@ -35,6 +35,7 @@ from spellwright.language.references import (
     OF_AMOUNTS,
     SPELL_MAKERS,
     BindingError,
+    compares_with_another,
     rewritten,
     with_choices,
     with_dependents,
@@ -86,7 +87,7 @@ from spellwright.language.tree.players import (
     They,
     You,
 )
-from spellwright.language.tree.quantities import CharacteristicOf, ThatMany
+from spellwright.language.tree.quantities import ThatMany
 from spellwright.language.tree.selectors import (
     All,
     AnyTarget,
@@ -101,12 +102,6 @@ from spellwright.language.tree.selectors import (
     ThatParty,
     TheRest,
 )
-
-
-def _compares_with_another(node: WithCharacteristic) -> bool:
-    """Whether a number is compared with the same one of something else: "with lesser power" than that has."""
-    amount = getattr(node.comparison, "amount", None)
-    return isinstance(amount, CharacteristicOf) and amount.characteristic == node.characteristic
 
 
 def _says_many(antecedent: Antecedent) -> bool:
@@ -155,7 +150,7 @@ class Binder:
         if isinstance(node, Cost):
             return self.cost(node)
         if isinstance(node, WithCharacteristic):
-            self.comparing = not _compares_with_another(node)
+            self.comparing = not compares_with_another(node)
             bound = self.inside(node)
             self.comparing = False
             return bound

@@ -11,6 +11,8 @@ from spellwright.language.node import Node, transform, walk
 from spellwright.language.tree.bound import BoundTarget, TargetRef
 from spellwright.language.tree.categories import Predicate, Sentence
 from spellwright.language.tree.clauses import IfYouDo, IfYouDont, Later, Steps, WhenYouDo
+from spellwright.language.tree.modifiers import WithCharacteristic
+from spellwright.language.tree.quantities import CharacteristicOf
 from spellwright.language.tree.selectors import Target
 
 
@@ -199,3 +201,9 @@ def makes(cls: type, spells: bool = False) -> None:
     MAKERS.add(cls.__name__)
     if spells:
         SPELL_MAKERS.add(cls.__name__)
+
+
+def compares_with_another(node: WithCharacteristic) -> bool:
+    """Whether a number is compared with the same one of something else: "with lesser power" than that has."""
+    amount = getattr(node.comparison, "amount", None)
+    return isinstance(amount, CharacteristicOf) and amount.characteristic == node.characteristic

@@ -6,9 +6,10 @@ from typing import Any
 
 from spellwright.frozen import dataclass
 from spellwright.language.antecedents import names_second, with_amount
-from spellwright.language.templates import phrases
+from spellwright.language.templates import phrases, prefer
 from spellwright.language.tree.bound import EVENT_OBJECT
 from spellwright.language.tree.categories import Filter, Quantity, Selector, TriggerEvent
+from spellwright.language.tree.triggers import Whenever
 from spellwright.rules.events import AttackersDeclared, DamageEvent, Happened, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import matches, value, watches
@@ -100,6 +101,7 @@ phrases(
     "<whenever|when> {least:Count.pl} or more {filter:Filter.pl} attack",
     into="SingleEvent",
 )
+prefer(Whenever, over=SeveralAttack, because="one or more that attack are any at all that do")
 names_second(Helps)
 for _cls in (DealsMuchDamage, IsDealtMuchDamage, SeveralAttack):
     with_amount(_cls)
