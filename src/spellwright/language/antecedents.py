@@ -34,11 +34,13 @@ class Antecedent:
         is_many: bool = False,
         words: frozenset[str] = frozenset(),
         is_other: bool = False,
+        chosen_as: Node | None = None,
     ) -> None:
         self.is_player = is_player
         self.is_many = is_many
         self.reference = reference
         self.words = words
+        self.chosen_as = chosen_as  # the filter of the one target that it is
         self.is_each = False  # "each creature you control": several, of whom one at a time was spoken
         self.is_other = is_other  # an event's second object: "it" means the first, "that creature" this one
 

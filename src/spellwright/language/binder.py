@@ -101,6 +101,7 @@ from spellwright.language.tree.selectors import (
     That,
     ThatParty,
     TheRest,
+    TheTargeted,
 )
 
 
@@ -230,7 +231,10 @@ class Binder:
         if isinstance(node, (TargetPlayer, AnyTarget, TargetPlayerOr)):
             self.found.append(Antecedent(True, TargetRef(number)))
         if not isinstance(node, TargetPlayer):
-            self.found.append(Antecedent(False, TargetRef(number), is_many(node), words_of(node)))
+            chosen_as = node.filter if isinstance(node, Target) and not is_many(node) else None
+            self.found.append(
+                Antecedent(False, TargetRef(number), is_many(node), words_of(node), chosen_as=chosen_as)
+            )
         return BoundTarget(number, bound)
 
     def kept(self, bound: Any, is_player: bool, is_many: bool = False, words: frozenset[str] = frozenset()) -> Node:
@@ -541,6 +545,7 @@ SPECIAL: Final[dict[type, Any]] = {
     HalfOf: binding_parts.half_of,
     PartOf: binding_parts.part_of,
     TheRest: binding_parts.the_rest,
+    TheTargeted: binding_parts.the_targeted,
     ThatMany: Binder.that_many,
     Modal: Binder.modal,
     Instructions: Binder.instructions,
@@ -562,7 +567,10 @@ def _from_inside(antecedent: Antecedent) -> Antecedent:
     reference = antecedent.reference
     if isinstance(reference, TargetRef):
         reference = BoundRef(OUTER + reference.number)
-    return Antecedent(antecedent.is_player, reference, antecedent.is_many, antecedent.words, antecedent.is_other)
+    known = antecedent
+    return Antecedent(
+        known.is_player, reference, known.is_many, known.words, known.is_other, chosen_as=known.chosen_as
+    )
 
 
 def bind(ability: Any) -> Any:

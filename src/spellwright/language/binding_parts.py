@@ -15,7 +15,7 @@ from spellwright.language.tree.costs import UntapCost
 from spellwright.language.tree.nouns import AnyOf, NounPhrase, ObjectFilter, SubtypeIs, TypeIs
 from spellwright.language.tree.players import EachPlayer
 from spellwright.language.tree.quantities import CountOf, Half, Number, X
-from spellwright.language.tree.selectors import All, AnyTarget, HalfOf, PartOf, Some, Target, That, The, TheRest
+from spellwright.language.tree.selectors import All, AnyTarget, HalfOf, PartOf, Some, Target, That, The, TheRest, TheTargeted
 
 
 def naming_itself(part: Any, others: Any, only: tuple[type, ...] = ()) -> Any:
@@ -93,6 +93,25 @@ def the_rest(binder: Any, node: TheRest) -> Node:
         raise BindingError("nothing that 'the rest' could be of")
     chosen, phrase = binder.choices[0]
     return All(without(chosen, phrase.filter), False)
+
+
+def the_targeted(binder: Any, node: TheTargeted) -> Node:
+    """The one target that was chosen with these words; "it" means that one from now on (CR 608.2c).
+
+    "Those creatures" are still all that were chosen, so it is not taken up again by its noun.
+    """
+    found = {a.reference: a for a in binder.found if a.chosen_as is not None and _says(node.filter, a.chosen_as)}
+    if len(found) != 1:
+        raise BindingError("no target, or several, that were chosen with the words behind 'the'")
+    for reference in found:
+        binder.found.append(Antecedent(False, reference))
+    return next(iter(found))  # type: ignore[no-any-return]
+
+
+def _says(said: Any, chosen_as: Any) -> bool:
+    """Whether a target was chosen with words that are said again, of which some may be left out."""
+    modifiers = getattr(chosen_as, "modifiers", ())
+    return words_of(said) <= words_of(chosen_as) and all([modifier in modifiers for modifier in said.modifiers])
 
 
 def noun(binder: Any, node: NounPhrase) -> Any:

@@ -29,6 +29,13 @@ class That(Selector):
 
 
 @dataclass(frozen=True, slots=True)
+class TheTargeted(Selector):
+    """The one target that was chosen with these words: "target creature you control ... the creature you control"."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class ThatParty(Selector):
     """What was spoken of as a player or an object: "that permanent or player", "that player or planeswalker"."""
 
