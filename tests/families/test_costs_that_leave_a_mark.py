@@ -283,6 +283,42 @@ def test_wildfire_howl_damages_its_target_besides(corpus: Corpus) -> None:
     assert giant.zone == "graveyard"
 
 
+@pytest.mark.parametrize("marked", [True, False])
+def test_longstalk_brawl_puts_a_counter_on_ones_own_creature(corpus: Corpus, marked: bool) -> None:
+    t = Table(corpus)
+    mine, theirs = t.s.put(t.ana, "battlefield", "Grizzly Bears"), t.s.put(t.ben, "battlefield", "Grizzly Bears")
+    cast(t, "Longstalk Brawl", "G", marked, mine, theirs)
+    assert t.ana.battlefield == (["Grizzly Bears"] if marked else [])
+    assert t.ben.battlefield == (["Fish Token"] if marked else [])
+    if marked:
+        assert t.s.permanent("Fish Token").tapped
+        assert mine.counters == {"+1/+1": 1} and mine.damage == 2
+
+
+# -- escalate -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("modes", [[0], [1, 2], [0, 1, 2]])
+def test_collective_brutality_discards_for_each_mode_beyond_the_first(corpus: Corpus, modes: list[int]) -> None:
+    t = Table(corpus)
+    bears = t.s.put(t.ben, "battlefield", "Grizzly Bears")
+    for name in ("Shock", "Hill Giant"):
+        t.s.put(t.ben, "hand", name)
+    islands = [t.s.put(t.ana, "hand", "Island") for _ in range(2)]
+    targets: list[Thing | Player] = [[t.ben, bears, t.ben][mode] for mode in modes]
+    t.put(t.ana, "Collective Brutality", "hand")
+    t.s.mana(t.ana, "BC")
+    for place in range(len(modes) - 1):
+        t.s.answer(t.ana, islands[place], "discard")
+    t.s.answer(t.ana, "Shock")
+    t.s.cast(t.ana, "Collective Brutality", modes=modes, targets=targets)
+    assert t.ana.graveyard == ["Island"] * (len(modes) - 1)
+    t.s.resolve()
+    assert t.ben.hand == (["Hill Giant"] if 0 in modes else ["Shock", "Hill Giant"])
+    assert bears.zone == ("graveyard" if 1 in modes else "battlefield")
+    assert (t.ana.life, t.ben.life) == ((22, 18) if 2 in modes else (20, 20))
+
+
 # -- buyback, casualty, conspire, replicate, squad --------------------------------------------------------
 
 
@@ -466,3 +502,38 @@ def test_tidal_flats_asks_for_each_attacker(corpus: Corpus, paid: tuple[bool, bo
         t.s.answer(t.ben, "yes" if answer else "no")
     t.s.resolve()
     assert [blocker.has("first strike") for blocker in blockers] == [not answer for answer in paid]
+
+
+@pytest.mark.parametrize("marked", [True, False])
+def test_xanders_pact_lets_one_pay_life(corpus: Corpus, marked: bool) -> None:
+    t = Table(corpus)
+    bears = t.s.put(t.ana, "battlefield", "Grizzly Bears")
+    giant, elemental = t.s.put(t.ben, "library", "Hill Giant"), t.s.put(t.ben, "library", "Air Elemental")
+    t.put(t.ana, "Xander's Pact", "hand")
+    t.s.mana(t.ana, "BBCCCC")
+    t.s.cast(t.ana, "Xander's Pact", kicked=marked, answers=[bears] if marked else ())
+    t.s.resolve_all()
+    assert t.ana.mana == "" and bears.zone == ("graveyard" if marked else "battlefield")
+    exiled = [card for card in (giant, elemental) if card.zone == "exile"]
+    assert len(exiled) == (2 if marked else 1)
+    for card in exiled:
+        t.s.cast(t.ana, card)
+        t.s.resolve()
+        assert t.s.find(card.name).controller == t.ana
+    assert t.ana.life == (20 - 4 - 5 if marked else 15 if exiled == [elemental] else 16)
+
+
+def test_xanders_pact_takes_no_mana_and_ends_with_the_turn(corpus: Corpus) -> None:
+    t = Table(corpus)
+    t.s.put(t.ben, "library", "Hill Giant")
+    t.s.life(t.ana, 3)
+    t.cast(t.ana, "Xander's Pact", "BBCCCC")
+    giant = t.s.find("Hill Giant")
+    t.s.mana(t.ana, "RCCC")
+    with pytest.raises(IllegalAnswer):  # four life is more than Ana has (CR 119.4)
+        t.s.cast(t.ana, giant)
+    t.s.life(t.ana, 20)
+    t.s.to("precombat main", t.ben)
+    t.s.to("precombat main", t.ana)
+    with pytest.raises(IllegalAnswer):
+        t.s.cast(t.ana, giant)

@@ -463,3 +463,29 @@ def test_coralhelm_chronicler(corpus: Corpus) -> None:
     t.s.answer(t.ana, "Gnarlid Pack")
     t.s.resolve_all()
     assert t.ana.hand == ["Gnarlid Pack"] and "Hill Giant" in t.ana.library[-4:]
+
+
+@pytest.mark.parametrize("times", [0, 1])
+def test_chocobo_kick_deals_twice_that_much_damage(corpus: Corpus, times: int) -> None:
+    t = Table(corpus)
+    land = t.s.put(t.ana, "battlefield", "Forest")
+    mine, theirs = t.s.put(t.ana, "battlefield", "Grizzly Bears"), t.s.put(t.ben, "battlefield", "Craw Wurm")
+    t.put(t.ana, "Chocobo Kick", "hand")
+    t.s.mana(t.ana, "GC")
+    t.s.cast(t.ana, "Chocobo Kick", kicked=times, targets=[mine, theirs])
+    t.s.resolve_all()
+    assert land.zone == ("hand" if times else "battlefield")
+    assert theirs.zone == ("graveyard" if times else "battlefield")  # 6/4
+    assert mine.zone == "battlefield" and (times or theirs.damage == 2)
+
+
+@pytest.mark.parametrize("times", [0, 1])
+def test_waste_management_exiles_a_whole_graveyard(corpus: Corpus, times: int) -> None:
+    t = Table(corpus)
+    cards = [t.s.put(t.ben, "graveyard", name) for name in ("Grizzly Bears", "Hill Giant", "Air Elemental", "Shock")]
+    t.put(t.ana, "Waste Management", "hand")
+    t.s.mana(t.ana, "BCC" + "BCCC" * times)
+    t.s.cast(t.ana, "Waste Management", kicked=times, targets=[t.ben] if times else [cards[0], cards[3]])
+    t.s.resolve_all()
+    assert len(t.ben.graveyard) == (0 if times else 2)
+    assert len(t.ana.battlefield) == (3 if times else 1) and set(t.ana.battlefield) == {"Rogue Token"}

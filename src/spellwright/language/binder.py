@@ -232,9 +232,7 @@ class Binder:
             self.found.append(Antecedent(True, TargetRef(number)))
         if not isinstance(node, TargetPlayer):
             chosen_as = node.filter if isinstance(node, Target) and not is_many(node) else None
-            self.found.append(
-                Antecedent(False, TargetRef(number), is_many(node), words_of(node), chosen_as=chosen_as)
-            )
+            self.found.append(Antecedent(False, TargetRef(number), is_many(node), words_of(node), chosen_as=chosen_as))
         return BoundTarget(number, bound)
 
     def kept(self, bound: Any, is_player: bool, is_many: bool = False, words: frozenset[str] = frozenset()) -> Node:
@@ -568,9 +566,7 @@ def _from_inside(antecedent: Antecedent) -> Antecedent:
     if isinstance(reference, TargetRef):
         reference = BoundRef(OUTER + reference.number)
     known = antecedent
-    return Antecedent(
-        known.is_player, reference, known.is_many, known.words, known.is_other, chosen_as=known.chosen_as
-    )
+    return Antecedent(known.is_player, reference, known.is_many, known.words, known.is_other, chosen_as=known.chosen_as)
 
 
 def bind(ability: Any) -> Any:

@@ -7,15 +7,26 @@ from typing import Any, Final
 
 from spellwright.language.antecedents import PLAIN_WORDS, Antecedent, without, words_of
 from spellwright.language.node import Node, transform, walk
-from spellwright.language.references import BindingError
-from spellwright.language.tree.bound import MOVED, AndThen, Bind, BoundRef, TargetRef
+from spellwright.language.references import BindingError, without_targets
+from spellwright.language.tree.bound import LAST_AMOUNT, MOVED, AndThen, Bind, BoundNumber, BoundRef, TargetRef
 from spellwright.language.tree.categories import Ability, Cost
-from spellwright.language.tree.clauses import ForEach, IfSo, IfYouDo, IfYouDont, InsteadIf, Otherwise, Steps
+from spellwright.language.tree.clauses import Do, ForEach, IfSo, IfYouDo, IfYouDont, InsteadIf, Otherwise, Steps
 from spellwright.language.tree.costs import UntapCost
 from spellwright.language.tree.nouns import AnyOf, NounPhrase, ObjectFilter, SubtypeIs, TypeIs
 from spellwright.language.tree.players import EachPlayer
 from spellwright.language.tree.quantities import CountOf, Half, Number, X
-from spellwright.language.tree.selectors import All, AnyTarget, HalfOf, PartOf, Some, Target, That, The, TheRest, TheTargeted
+from spellwright.language.tree.selectors import (
+    All,
+    AnyTarget,
+    HalfOf,
+    PartOf,
+    Some,
+    Target,
+    That,
+    The,
+    TheRest,
+    TheTargeted,
+)
 
 
 def naming_itself(part: Any, others: Any, only: tuple[type, ...] = ()) -> Any:
@@ -162,7 +173,8 @@ def case_by_case(binder: Any, sentences: tuple[Any, ...]) -> tuple[Any, ...]:
             condition = binder.counted_first(sentence.condition, start)
             found.append(IfSo(condition, binder.bind(sentence.clauses)))
         elif isinstance(sentence, InsteadIf):
-            found.append(InsteadIf(_before_tokens(binder, sentence.condition, start), binder.bind(sentence.clauses)))
+            condition = _before_tokens(binder, sentence.condition, start)
+            found.append(InsteadIf(condition, _of_as_much(binder.bind(sentence.clauses), found)))
         else:
             start = len(binder.found)
             bound = binder.bind(sentence)
@@ -171,6 +183,23 @@ def case_by_case(binder: Any, sentences: tuple[Any, ...]) -> tuple[Any, ...]:
             found.append(bound)
         before = sentence
     return for_each_in_full(found)
+
+
+def _of_as_much(clauses: Any, before: list[Any]) -> Any:
+    """ "Twice that much instead": of the amount that the sentence says which is not followed (CR 614.15)."""
+    last = before[-1].clauses if before and isinstance(before[-1], Steps) else ()
+    done = last[-1].predicates[-1:] if last and isinstance(last[-1], Do) else ()
+    amounts = [getattr(done[0], name) for name in ("amount", "count") if hasattr(done[0], name)] if done else []
+    first = clauses[0]
+    if len(amounts) != 1 or not isinstance(first, Do):
+        return clauses
+    amount = without_targets(amounts[0])
+
+    def change(part: Node) -> Any:
+        return amount if part == BoundNumber(LAST_AMOUNT) else part
+
+    predicates = (transform(first.predicates[0], change, Ability), *first.predicates[1:])
+    return (replace(first, predicates=predicates), *clauses[1:])
 
 
 def _before_tokens(binder: Any, condition: Any, start: int) -> Any:

@@ -1,4 +1,4 @@
-"""With what mana the cards may be cast that a player has just been allowed to cast (CR 609.4b)."""
+"""What is paid for the cards that a player has just been allowed to cast: any mana, or life (CR 609.4b, 118.9)."""
 
 from __future__ import annotations
 
@@ -20,6 +20,17 @@ class AnyManaForThose(Clause):
     types: bool
 
 
+@dataclass(frozen=True, slots=True)
+class LifeForThose(Clause):
+    """Life equal to its mana value is paid for a spell that is cast so, rather than its mana cost."""
+
+
+phrases(
+    LifeForThose,
+    "if you cast a spell this way, <pay|you pay> life equal to <its|that spell's> mana value rather than pay"
+    " its mana cost",
+    into="Clause",
+)
 _THOSE: Final = "<that spell|it|those spells|them>"
 _AS_THOUGH: Final = "you may spend mana as though it were mana of any"
 for _types, _words in (
@@ -34,15 +45,22 @@ for _types, _words in (
 
 @performs(AnyManaForThose)
 def _any_mana(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
-    """It says so of the permissions that were given just before."""
+    _change(frame, any_mana=node.types, any_color=not node.types)
+
+
+@performs(LifeForThose)
+def _life(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
+    _change(frame, for_life=True)
+
+
+def _change(frame: Frame, **how: bool) -> None:
+    """It is said of the permissions that were given just before."""
     cards = frame.chosen.get(PERMITTED)
     for effect in frame.state.effects:
         if effect.source == frame.source.id and cards:
             effect.changes = tuple(
                 [
-                    replace(change, any_mana=node.types, any_color=not node.types)
-                    if isinstance(change, Permission) and change.cards == cards
-                    else change
+                    replace(change, **how) if isinstance(change, Permission) and change.cards == cards else change
                     for change in effect.changes
                 ]
             )

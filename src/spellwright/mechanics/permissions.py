@@ -10,7 +10,9 @@ from spellwright.language.node import register, transform
 from spellwright.language.templates import phrases
 from spellwright.language.tree.abilities import OF_CASTING
 from spellwright.language.tree.categories import Filter, Modification, Predicate, Selector
+from spellwright.language.tree.costs import PayLife
 from spellwright.language.tree.nouns import KindHead
+from spellwright.language.tree.quantities import Number
 from spellwright.language.tree.selectors import It, Some
 from spellwright.mechanics.cost_changes import fits_spell
 from spellwright.mechanics.removal import AMONG
@@ -22,6 +24,7 @@ from spellwright.rules.durations import begin_from_frame
 from spellwright.rules.faces import castable_faces
 from spellwright.rules.frame import Frame
 from spellwright.rules.free_casting import can_cast, cast_free, free_way
+from spellwright.rules.mana import NO_MANA
 from spellwright.rules.meaning import candidates, modifies, performs, select, selects
 from spellwright.rules.objects import Characteristics, GameObject, player_ref
 from spellwright.rules.payment import AS_ANY_COLOR, AS_ANY_TYPE, AS_PRODUCED
@@ -87,13 +90,14 @@ class SpellsAmong(Selector):
 
 @dataclass(frozen=True, slots=True)
 class Permission(Modification):
-    """That a player may play these very cards."""
+    """That a player may play these very cards; `for_life`: spells for life equal to their mana value (CR 118.9)."""
 
     cards: tuple[int, ...]
     lands: bool
     free: bool
     any_mana: bool = False
     any_color: bool = False
+    for_life: bool = False
 
     def rule_kind(self) -> str:
         """The kernel's name of the rule."""
@@ -232,13 +236,13 @@ def _may_play_while_exiled(frame: Frame, node: Any, subject: tuple[int, ...]) ->
 def _permitted(state: GameState, seat: int) -> list[tuple[GameObject, CastWay]]:
     """What players' permissions offer now: lands to be played, and spells for their cost or for nothing."""
     found: list[tuple[GameObject, CastWay]] = []
-    seen: set[tuple[int, bool]] = set()
+    seen: set[tuple[int, bool, bool]] = set()
     for node, _source, _controller in player_rules(state, seat, MAY_PLAY):
         for ref in node.cards:
             obj = state.objects.get(ref)
-            if obj is None or (ref, node.free) in seen or obj.zone in PLAYED:
+            if obj is None or (ref, node.free, node.for_life) in seen or obj.zone in PLAYED:
                 continue
-            seen.add((ref, node.free))
+            seen.add((ref, node.free, node.for_life))
             for face in castable_faces(obj):
                 way = _way_for(obj, node, face)
                 if way is not None:
@@ -251,6 +255,11 @@ def _way_for(obj: GameObject, node: Permission, face: int) -> CastWay | None:
     printed = obj.program.faces[face]
     if "land" in printed.types:
         return CastWay("", None, face) if node.lands else None
+    if node.for_life:
+        way = CastWay("for life", NO_MANA, face)
+        value = 0 if printed.mana_cost is None else printed.mana_cost.mana_value()
+        way.costs = (PayLife(Number(value)),)  # X in its cost can only be 0 (CR 107.3b)
+        return way
     if not node.free:
         way = CastWay("", printed.mana_cost, face)
         way.spend_as = AS_ANY_TYPE if node.any_mana else AS_ANY_COLOR if node.any_color else AS_PRODUCED
