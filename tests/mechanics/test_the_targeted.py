@@ -104,4 +104,4 @@ def test_joust_strengthens_a_knight_on_ones_own_side(corpus: Corpus, knight: boo
 def test_words_that_no_target_or_two_were_chosen_with_name_nothing(words: str) -> None:
     read = default_compiler().compile(f"{words} Tap the creature you control.", "Test", "Sorcery")
     with pytest.raises(BindingError, match="no target, or several"):
-        bind(read)
+        bind(read.abilities[0])

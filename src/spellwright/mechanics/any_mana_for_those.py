@@ -27,8 +27,7 @@ class LifeForThose(Clause):
 
 phrases(
     LifeForThose,
-    "if you cast a spell this way, <pay|you pay> life equal to <its|that spell's> mana value rather than pay"
-    " its mana cost",
+    "if you cast a spell this way, pay life equal to <its|that spell's> mana value rather than pay its mana cost",
     into="Clause",
 )
 _THOSE: Final = "<that spell|it|those spells|them>"
@@ -53,7 +52,7 @@ def _life(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
     _change(frame, for_life=True)
 
 
-def _change(frame: Frame, **how: bool) -> None:
+def _change(frame: Frame, **how: Any) -> None:
     """It is said of the permissions that were given just before."""
     cards = frame.chosen.get(PERMITTED)
     for effect in frame.state.effects:
