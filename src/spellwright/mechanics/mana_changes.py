@@ -31,10 +31,11 @@ class ManaChange(Statement):
 
 @dataclass(frozen=True, slots=True)
 class ManaInstead(ManaChange):
-    """If a permanent that fits is tapped for mana, it produces this instead of any other type and amount."""
+    """If a permanent that fits is tapped for so much mana or more, it produces this instead of any other."""
 
     filter: Filter
     symbols: tuple[str, ...]
+    least: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +110,13 @@ phrases(
     "if a {filter:Filter.sg} is tapped for mana, it produces {symbols:Mana} instead of any other type and amount",
     into="ManaChange",
 )
+phrases(
+    ManaInstead,
+    "if a {filter:Filter.sg} is tapped for two or more mana, "
+    "it produces {symbols:Mana} instead of any other type and amount",
+    into="ManaChange",
+    least=2,
+)
 _TYPE = "instead of any other type"
 _IF = ("if a {filter:Filter.sg} is tapped for mana", "if a player taps a {filter:Filter.sg} for mana")
 phrases(ManaTypeInstead, *[f"{_if}, it produces {{symbols:Mana}} {_TYPE}" for _if in _IF], into="ManaChange")
@@ -156,6 +164,10 @@ phrases(
 
 def _is_tapped(frame: Frame, node: Any, event: Any) -> bool:
     return bool(event.tapped and event.mana and matches(frame, node.filter, event.source.id))
+
+
+def _is_tapped_for_so_much(frame: Frame, node: Any, event: Any) -> bool:
+    return _is_tapped(frame, node, event) and len(event.mana) >= node.least
 
 
 def _is_tapped_by(frame: Frame, node: Any, event: Any) -> bool:
@@ -233,7 +245,7 @@ def _colorless(frame: Frame, node: Any, event: Any) -> list[Any]:
     return [event]
 
 
-replaces(ManaInstead, (ManaAdded,), _is_tapped, _instead)
+replaces(ManaInstead, (ManaAdded,), _is_tapped_for_so_much, _instead)
 replaces(ManaTypeInstead, (ManaAdded,), _is_tapped_by, _type_instead)
 replaces(ManaOfChoiceInstead, (ManaAdded,), _is_tapped_for_choice, _choice_instead)
 replaces(ManaColorInstead, (ManaAdded,), _is_tapped, _color_instead)
