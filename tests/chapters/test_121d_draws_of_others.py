@@ -44,7 +44,7 @@ def test_a_treasure_for_each_further_draw_of_an_opponent() -> None:
     t.s.to("precombat main", t.ben)
     t.cast(t.ben, "Divination")
     assert len(t.ben.hand) == 1
-    assert [str(name) for name in t.ana.battlefield].count("Treasure") == 2
+    assert sorted(t.ana.battlefield) == ["Hullbreacher", "Treasure Token", "Treasure Token"]
 
 
 @pytest.mark.shows("603.2c")
