@@ -80,12 +80,12 @@ phrases(
 phrases(SkipDraw, "skip[s] that draw", into="Predicate.once.@")
 
 
-def is_first_of_draw_step(state: GameState, seat: int) -> bool:
-    """Whether a draw would be a player's first in their own draw step."""
+def is_first_of_draw_step(state: GameState, seat: int, drawn: Any = None) -> bool:
+    """Whether a draw would be a player's first in their own draw step, or one that has happened was."""
     if state.step != DRAW or state.active != seat:
         return False
     for event in reversed(state.history):
-        if isinstance(event, Draw) and event.player == seat:
+        if isinstance(event, Draw) and event.player == seat and event is not drawn:
             return False
         if isinstance(event, StepBegins):
             break
