@@ -32,8 +32,9 @@ from spellwright.rules.meaning import (
 from spellwright.rules.modifiers import characteristic_of, compared
 from spellwright.rules.objects import is_player, player_ref, seat_of
 from spellwright.rules.programs import STATIC
+from spellwright.rules.state import GameState
 from spellwright.rules.together import choose_together
-from spellwright.rules.zones import HAND, LIBRARY, ZONE_BY_NAME
+from spellwright.rules.zones import EXILE, HAND, LIBRARY, ZONE_BY_NAME
 
 __all__ = ["characteristic_of", "choose_some", "compared", "count_range", "seats_of", "zones_of"]
 
@@ -161,10 +162,18 @@ def _the(frame: Frame, node: Any) -> list[int]:
     if found is None:
         found = frame.source.kept.get(node.done)
     refs = list(frame.moved if found is None else found)
-    if node.done == "exiled" or not _speaks_of_cards(node.filter):
-        return refs  # what was exiled is known as the card in exile, and as no later object (CR 400.7)
-    state = frame.state  # "the sacrificed card" is what the permanent became (CR 400.7j)
+    state = frame.state
+    if node.done == "exiled":  # it is known as the card in exile, and as no later object (CR 400.7)
+        return refs if found is not None else [r for r in refs if r not in state.objects or _is_exiled(state, r)]
+    if not _speaks_of_cards(node.filter):
+        return refs
+    # "the sacrificed card" is what the permanent became (CR 400.7j)
     return [ref if ref in state.objects else state.successors.get(ref, ref) for ref in refs]
+
+
+def _is_exiled(state: GameState, ref: int) -> bool:
+    """Whether what an instruction moved is in exile: tokens that it created are not."""
+    return state.objects[ref].zone == EXILE
 
 
 def _speaks_of_cards(filter_: Any) -> bool:
