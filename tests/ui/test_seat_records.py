@@ -165,3 +165,9 @@ def test_from_the_command_line(capsys: pytest.CaptureFixture[str], tmp_path: Pat
     assert capsys.readouterr().out == (tmp_path / "games" / files[2]).read_text(encoding="utf-8")
     assert cli.main(["replay", str(tmp_path / "games" / files[1])]) != 0  # it cannot be played again
     assert "full form" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("other", ["--log", "--verify"])
+def test_a_seats_form_is_printed_and_nothing_else_asked(capsys: pytest.CaptureFixture[str], other: str) -> None:
+    assert cli.main(["replay", "game.jsonl", "--seat", "0", other]) == 2
+    assert capsys.readouterr().err.startswith("spellwright: --seat prints the record itself: --log and --verify")

@@ -13,8 +13,6 @@ from spellwright.rules.card_names import Printed, Reference
 def printed_under(name: str) -> Printed | None:
     """The face that has this name, however it is typed: of a split card, a half (CR 201.4b)."""
     key = name_key(name)
-    if FACE_SEPARATOR in key:
-        return None
     entry = embedded_pool().find(key)
     for face in entry.record.faces if entry is not None else ():
         if name_key(face.name) == key:

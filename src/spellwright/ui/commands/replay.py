@@ -28,9 +28,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Replay the record; 0 if every line is what the game brings forth (a mismatch is raised)."""
+    from spellwright.errors import SpellwrightError
     from spellwright.record.record import load
     from spellwright.record.replay import verify
 
+    if arguments.seat is not None and (arguments.log or arguments.verify):
+        raise SpellwrightError("--seat prints the record itself: --log and --verify cannot be given with it")
     record = load(arguments.record)
     if arguments.seat is not None:
         from spellwright.ui.seat_record import seat_lines

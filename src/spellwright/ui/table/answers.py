@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from spellwright.errors import SpellwrightError
+from spellwright.errors import IllegalAnswer, SpellwrightError
 from spellwright.rules.card_names import ChooseCardName
 from spellwright.rules.combat import Declare, flat
 from spellwright.rules.combat_damage import Divide
@@ -28,6 +28,7 @@ IN_HAND: Final = ("discard", "bottom")
 OF_A_HAND: Final = {"keep": "yes", "mulligan": "no"}
 """What players say to an opening hand (CR 103.5)."""
 NONE: Final = ("none", "no", "nothing", "pass", "0")
+QUOTATION_MARKS: Final = ' "“”'
 _NUMBERS: Final = re.compile(r"^\d+(?:[\s,]+\d+)*$")
 
 
@@ -112,10 +113,25 @@ def pair_names(decision: Declare) -> list[tuple[str, str]]:
 def typed_answer(decision: Decision, text: str) -> Answer:
     """The legal answer that a text means. Raises NotUnderstood, or IllegalAnswer with the rule."""
     if isinstance(decision, ChooseCardName):
-        return decision.parse(text)
+        return _name(decision, text)
     answer = _by_number(decision, text) if _NUMBERS.match(text.strip()) else _by_words(decision, text)
     decision.check(answer)
     return answer
+
+
+def is_name(decision: ChooseCardName, text: str) -> bool:
+    """Whether a text is a whole name that may be chosen here."""
+    try:
+        decision.found(text)
+    except IllegalAnswer:
+        return False
+    return True
+
+
+def _name(decision: ChooseCardName, text: str) -> Answer:
+    """The name that was typed, also in quotation marks. Raises IllegalAnswer with the rule."""
+    unquoted = text.strip(QUOTATION_MARKS)
+    return decision.parse(text if is_name(decision, text) else unquoted)
 
 
 def _by_number(decision: Decision, text: str) -> Answer:

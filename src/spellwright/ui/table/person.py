@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Final, final
 
 from spellwright.errors import IllegalAnswer, SpellwrightError
 from spellwright.judge.combat_reasons import attack_problem
+from spellwright.rules.card_names import ChooseCardName
 from spellwright.rules.combat import Declare
 from spellwright.rules.decisions import Answer, ChooseNumber, ChooseOne, ChooseOrder, ChooseSome, Decision, are_alike
 from spellwright.rules.leaving import concession
 from spellwright.rules.state import GameState
 from spellwright.rules.steps import ATTACK, BLOCK, STEP_BY_NAME
 from spellwright.rules.views import View
-from spellwright.ui.table.answers import NotUnderstood, choice_lines, options_of, typed_answer
+from spellwright.ui.table.answers import NotUnderstood, choice_lines, is_name, options_of, typed_answer
 from spellwright.ui.table.picture import heading, life_line, stack_lines, table_lines
 from spellwright.ui.table.priority import Asked, chosen_action
 from spellwright.ui.table.stops import Stops
@@ -39,6 +40,7 @@ HELP: Final = (
     "  table, hand, stack        what is on the table, in your hand, on the stack",
     "  why cast bolt             why something cannot be done, with its rule; why: why you are asked",
     "  card NAME                 what is printed on a card",
+    '  "Undo"                    in quotation marks: a card name that is a command as well, where one is chosen',
     "  log, log 50               what happened lately",
     "  undo                      take back your last choice, if nothing hidden was seen since",
     "  stops                     where you are asked; stops all: at every priority",
@@ -46,6 +48,8 @@ HELP: Final = (
     "  concede, quit             give the game up; stop, and go on another time",
 )
 USUAL_LOG: Final = 20
+ALONE: Final = ("table", "hand", "stack", "undo", "concede", "quit", "exit")
+"""Commands with nothing to say after them: with more words they begin a name, such as Hand of Emrakul."""
 
 
 class TakeBack(Exception):
@@ -276,6 +280,8 @@ class Person:
         """Do what a command says; False if it is none. Raises TakeBack and Quit."""
         name, _, rest = typed.strip().partition(" ")
         rest = rest.strip()
+        if rest and (name.lower() in ALONE or (isinstance(decision, ChooseCardName) and is_name(decision, typed))):
+            return False
         match name.lower():
             case "help" | "?":
                 self._say_all(HELP)
