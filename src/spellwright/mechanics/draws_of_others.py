@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from spellwright.frozen import dataclass
-from spellwright.language.binder import SPECIAL, Antecedent, Binder
+from spellwright.language.antecedents import Antecedent
+from spellwright.language.binder import SPECIAL, Binder
 from spellwright.language.templates import phrases
 from spellwright.language.tree.bound import EVENT_PLAYER, BoundRef
 from spellwright.language.tree.categories import Clause, PlayerSelector, Statement, TriggerEvent

@@ -20,4 +20,5 @@ _WHOSE: Final[tuple[tuple[str, PostModifier], ...]] = (
 
 for _words, _whose in _WHOSE:
     for _category in ("ObjectReferent.sg", "Definite"):
-        phrases(TheTargeted, f"the creature {_words}", into=_category, filter=ObjectFilter((_CREATURE,), (_whose,)))
+        _filter = ObjectFilter((_CREATURE,), (_whose,))
+        phrases(TheTargeted, f"the creature {_words}", into=_category, room=__name__, filter=_filter)
