@@ -274,7 +274,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     print(f"played from positions afterwards: {len(missing) - len(never)} of the other {len(missing)}")
     print(f"never played: {len(never)}; errors with the positions: {len(failed)}; abilities resolved: {len(resolved)}")
     for kind, reports in _by_last_line(failed).items():
-        print(f"{len(reports)} x {kind}; first seed {reports[0].seed}")
+        print(
+            f"{len(reports)} x {kind}; first seed {reports[0].seed}, decks that begin with "
+            f"{' and '.join([deck[0] for deck in reports[0].decks])}"
+        )
         print(reports[0].error)
     if options.missing:
         with open(options.missing, "w", encoding="utf-8") as file:
