@@ -445,3 +445,51 @@ def test_lavaleaper_gives_all_creatures_haste(corpus: Corpus) -> None:
     t = board(corpus, "Lavaleaper")
     bear = t.s.put(t.ben, "battlefield", "Grizzly Bears", sick=True)
     assert bear.has("haste") and not bear.sick
+
+
+def test_sasaya_shows_a_hand_of_lands_and_multiplies_them(corpus: Corpus) -> None:
+    """Her essence gives one mana for each other land of that name, of types that the land produced."""
+    t = Table(corpus)
+    sasaya = t.s.put(t.ana, "battlefield", "Sasaya, Orochi Ascendant")
+    t.s.put(t.ana, "hand", "Forest", 6)
+    forests = [t.s.put(t.ana, "battlefield", "Forest") for _ in range(3)]
+    island, turf = t.s.put(t.ana, "battlefield", "Island"), t.put(t.ana, "Gruul Turf")
+    second = t.put(t.ana, "Gruul Turf")
+    t.s.begin(t.ana)
+    t.s.activate(t.ana, sasaya)
+    t.s.resolve()
+    assert sasaya.name == "Sasaya, Orochi Ascendant"  # six land cards
+    t.s.put(t.ana, "hand", "Forest")
+    t.s.activate(t.ana, sasaya)
+    t.s.resolve()
+    assert sasaya.name == "Sasaya's Essence"
+    t.s.activate(t.ana, forests[0])
+    t.s.activate(t.ana, island)
+    assert t.ana.mana == "{U}{G}{G}{G}"
+    t.s.answer(t.ana, "red", "mana")
+    t.s.activate(t.ana, turf)
+    assert t.ana.mana == "{U}{R}{R}{G}{G}{G}{G}" and not second.tapped
+
+
+@pytest.mark.parametrize(("snow", "pool"), [(False, "{U}{U}"), (True, "{U}{U}{U}")])
+def test_snowfall_gives_mana_for_cumulative_upkeep_alone(corpus: Corpus, snow: bool, pool: str) -> None:
+    t = board(corpus, "Snowfall")
+    t.put(t.ana, "Think Twice", "hand")
+    island = t.put(t.ana, "Snow-Covered Island" if snow else "Island")
+    t.s.answer(t.ana, "yes", "may")
+    t.s.activate(t.ana, island)
+    assert t.ana.mana == pool
+    assert not t.s.can_cast(t.ana, "Think Twice")  # {1}{U}: only one {U} is free
+
+
+def test_snowfall_pays_for_itself(corpus: Corpus) -> None:
+    """With one age counter {U} is due, with two {U}{U}: one Island is enough."""
+    t = Table(corpus)
+    t.put(t.ana, "Snowfall", counters={"age": 1})
+    island = t.put(t.ana, "Island")
+    t.s.to("upkeep", t.ana)
+    t.s.answer(t.ana, "yes", "may")
+    t.s.activate(t.ana, island)
+    t.s.answer(t.ana, "yes", "pay")
+    t.s.resolve()
+    assert "Snowfall" in t.ana.battlefield and t.ana.mana == ""

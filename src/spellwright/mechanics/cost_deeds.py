@@ -9,6 +9,7 @@ from spellwright.language.tree import costs as tree
 from spellwright.language.tree.modifiers import ControlledBy
 from spellwright.language.tree.selectors import Some
 from spellwright.mechanics.cards_in_hand import discard
+from spellwright.mechanics.revealing import reveal
 from spellwright.rules.continuous import characteristics
 from spellwright.rules.events import CountersPut, CountersRemoved, Event, Happened, Untapped, ZoneChange
 from spellwright.rules.frame import Frame
@@ -175,10 +176,19 @@ def _pay_reveal(frame: Frame, node: Any) -> None:
     frame.chosen["revealed"] = tuple(chosen)
 
 
+def _can_reveal_hand(frame: Frame, node: Any) -> bool:
+    return True
+
+
+def _pay_reveal_hand(frame: Frame, node: Any) -> None:
+    reveal(frame, _hand(frame))
+
+
 costs(tree.DiscardRandomCost, _can_discard_random, _pay_discard_random)
 costs(tree.DiscardHandCost, _can_discard_hand, _pay_discard_hand)
 costs(tree.MillCost, _can_mill, _pay_mill)
 costs(tree.RevealCost, _can_reveal, _pay_reveal)
+costs(tree.RevealHandCost, _can_reveal_hand, _pay_reveal_hand)
 
 
 # -- untapping -----------------------------------------------------------------------------------------

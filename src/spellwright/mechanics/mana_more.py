@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import combinations_with_replacement
 from typing import Any
 
 from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import Filter, Predicate, Statement
+from spellwright.language.tree.categories import Filter, Predicate, Quantity, Statement
 from spellwright.mechanics.mana import add_mana
 from spellwright.rules.events import ManaAdded
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import PERFORM, PRODUCES, matches, replaces
+from spellwright.rules.meaning import PERFORM, PRODUCES, matches, replaces, value
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +24,12 @@ class ManaTimes(Statement):
 
 @dataclass(frozen=True, slots=True)
 class AddProducedType(Predicate):
-    """Add one mana of any type that the permanent which was tapped for mana produced (CR 106.12a)."""
+    """Add mana of any types that the permanent which was tapped for mana produced: one, or one for each of something.
+
+    CR 106.12a.
+    """
+
+    each: Quantity | None
 
 
 for _word, _times in (("twice", 2), ("three times", 3)):
@@ -39,6 +45,12 @@ phrases(
     "add[s] one mana of any type that permanent produced",
     "add[s] one mana of any type that artifact token produced",
     into="Predicate.once.@",
+    each=None,
+)
+phrases(
+    AddProducedType,
+    "add an additional one mana of any type that land produced for each {each:EachOf}",
+    into="Predicate.once.base",
 )
 
 # -- instead -------------------------------------------------------------------------------------------
@@ -61,7 +73,10 @@ replaces(ManaTimes, (ManaAdded,), _you_tap, _multiplied)
 
 def _produced_type(frame: Frame, node: Any) -> list[tuple[int, ...]]:
     event = frame.event
-    return [(kind,) for kind in sorted(set(event.mana))] if isinstance(event, ManaAdded) else []
+    if not isinstance(event, ManaAdded):
+        return []
+    count = 1 if node.each is None else value(frame, node.each)
+    return [found for found in combinations_with_replacement(sorted(set(event.mana)), count) if found]
 
 
 PRODUCES[AddProducedType] = _produced_type

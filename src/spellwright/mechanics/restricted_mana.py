@@ -6,14 +6,14 @@ from typing import Any, Final
 
 from spellwright.language.tree.modifiers import InZone
 from spellwright.language.tree.nouns import EitherFilter, ObjectFilter
-from spellwright.language.tree.spending import NotToCast, SpendOnly, ToActivate, ToCast
+from spellwright.language.tree.spending import NotToCast, SpendOnly, ToActivate, ToCast, ToPayUpkeep
 from spellwright.mechanics.cost_changes import fits_spell
 from spellwright.rules.filters import zones_of
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import matches, performs
 from spellwright.rules.objects import GameObject
 from spellwright.rules.selection import seats_of
-from spellwright.rules.spending import ACTIVATING, CASTING, SPENDS, Purpose
+from spellwright.rules.spending import ACTIVATING, CASTING, CUMULATIVE_UPKEEP, SPENDS, Purpose
 from spellwright.rules.zones import STACK, ZONE_BY_NAME
 
 _SPLIT: Final[dict[int, tuple[Any, Any, tuple[Any, ...]]]] = {}
@@ -62,6 +62,11 @@ def _casts_no_such(frame: Frame, node: Any, purpose: Purpose) -> bool:
     return purpose.kind != CASTING or not _is_spell(frame, node.filter, purpose.obj)
 
 
+def _pays_upkeep(frame: Frame, node: Any, purpose: Purpose) -> bool:
+    return purpose.kind == CUMULATIVE_UPKEEP
+
+
 SPENDS[ToCast] = _casts
+SPENDS[ToPayUpkeep] = _pays_upkeep
 SPENDS[NotToCast] = _casts_no_such
 SPENDS[ToActivate] = _activates

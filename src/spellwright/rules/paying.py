@@ -12,7 +12,7 @@ from spellwright.rules.mana import NO_MANA, ManaCost, parse_mana_cost
 from spellwright.rules.mana_abilities import ManaSupply, has_priced_mana, supply
 from spellwright.rules.meaning import COST, costs, value
 from spellwright.rules.payment import AvailableMana
-from spellwright.rules.spending import OTHER, Purpose
+from spellwright.rules.spending import OTHER, PAYMENTS, Purpose
 
 
 def split(nodes: tuple[Any, ...]) -> tuple[ManaCost | None, tuple[Any, ...]]:
@@ -55,7 +55,8 @@ def can_pay(frame: Frame, nodes: tuple[Any, ...]) -> bool:
 def _supply(frame: Frame, mana: ManaCost) -> ManaSupply:
     """What the frame's controller can pay such a cost with (CR 106.6)."""
     state, seat = frame.state, frame.controller
-    return supply(state, seat).spent_on(state, seat, Purpose(OTHER, frame.source, mana))
+    kind = OTHER if frame.ability is None else PAYMENTS.get(type(frame.ability.body), OTHER)
+    return supply(state, seat).spent_on(state, seat, Purpose(kind, frame.source, mana))
 
 
 def _can_pay_mana(frame: Frame, mana: ManaCost) -> bool:

@@ -19,6 +19,7 @@ from spellwright.rules.state import GameState
 
 CASTING: Final = "cast"
 ACTIVATING: Final = "activate"
+CUMULATIVE_UPKEEP: Final = "cumulative upkeep"
 OTHER: Final = "other"
 UNCOUNTERABLE: Final = "can't be countered"
 """The fact about a spell that it was cast with mana which says so."""
@@ -83,6 +84,9 @@ def spent_of_type(obj: GameObject, kind: int) -> int:
     """How much mana of a type, or of snow, was spent to cast a spell or what it became (CR 400.7d)."""
     return obj.facts.get(SPENT_TYPES, 0) >> _BITS * kind & (1 << _BITS) - 1
 
+
+PAYMENTS: Final[dict[type, str]] = {}
+"""By class of what an ability does: the kind of the payment that it asks for, where mana may be meant for it alone."""
 
 SPENDS: Final[dict[type, Callable[[Frame, Any, Purpose], bool]]] = {}
 """By class of a way to spend mana: whether a payment is one."""

@@ -163,6 +163,11 @@ class RevealCost(Cost):
 
 
 @dataclass(frozen=True, slots=True)
+class RevealHandCost(Cost):
+    """Reveal your hand, however many cards it holds."""
+
+
+@dataclass(frozen=True, slots=True)
 class EitherCost(Cost):
     """One of several costs, as the payer chooses."""
 
@@ -254,6 +259,7 @@ phrases(
     into="PayDeed.@",
 )
 phrases(MillCost, "mill[|s|ing] {count:Count.#} card(s)#", into="PayDeed.@")
+phrases(RevealHandCost, "reveal your hand", into="PayDeed.base")
 phrases(
     RevealCost,
     "reveal[|s|ing] {count:Count.#} {filter:Filter.#} from your hand",

@@ -23,6 +23,11 @@ class ToActivate(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class ToPayUpkeep(Node):
+    """To pay cumulative upkeep costs (CR 702.24)."""
+
+
+@dataclass(frozen=True, slots=True)
 class OnCostsWithX(Node):
     """On costs that contain {X}."""
 
@@ -54,6 +59,7 @@ phrases(
     "activate an ability of a {filter:Filter.sg}",
     into="Spending",
 )
+phrases(ToPayUpkeep, "pay cumulative upkeep costs", into="Spending")
 phrases(
     SpendOnly,
     "spend this mana only to {ways:Spending, or+}.",

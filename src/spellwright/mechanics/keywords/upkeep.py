@@ -18,6 +18,7 @@ from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import holds_when, performs, watches
 from spellwright.rules.paying import offer
 from spellwright.rules.process import happen
+from spellwright.rules.spending import CUMULATIVE_UPKEEP, PAYMENTS
 from spellwright.rules.steps import UPKEEP
 
 ROOM: Final = __name__
@@ -107,6 +108,8 @@ def _vanishing(node: Any) -> tuple[Node, ...]:
         TriggeredAbility(LastCounterRemoved("time"), None, SacrificeThis(), ()),
     )
 
+
+PAYMENTS[AgeAndPay] = CUMULATIVE_UPKEEP
 
 tree_macro("echo", "702.30", _echo)
 tree_macro("cumulative upkeep", "702.24", _cumulative)
