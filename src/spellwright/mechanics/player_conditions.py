@@ -27,7 +27,7 @@ class CountersOf(Condition):
 
 @dataclass(frozen=True, slots=True)
 class CardsIn(Condition):
-    """How many cards that fit are in a player's graveyard or library stands so to a number."""
+    """How many cards that fit are in a player's graveyard, library or hand stands so to a number."""
 
     player: PlayerSelector
     relation: str
@@ -55,7 +55,7 @@ _WHO = "{player:PlayerSelector.@.subject}"
 phrases(CountersOf, f"{_WHO} [have|has] {{least:Count.pl}} or more {{kind:Counter}} counters", into="PlainCondition")
 phrases(CountersOf, f"{_WHO} [have|has] {{least:Count.sg}} {{kind:Counter}} counter", into="PlainCondition")
 for _more, _relation in (("or more", ">="), ("or fewer", "<=")):
-    for _zone in ("graveyard", "library"):
+    for _zone in ("graveyard", "library", "hand"):
         phrases(
             CardsIn,
             f"{_WHO} [have|has] {{count:Count.pl}} {_more} {{filter:Filter.pl}} in <their|your> {_zone}",

@@ -274,7 +274,6 @@ for _more, _relation in (("or more", ">="), ("or fewer", "<=")):
     phrases(
         Exists,
         f"there are {{count:Count.pl}} {_more} {{filter:Filter.pl}}",
-        f"you have {{count:Count.pl}} {_more} {{filter:Filter.pl}}",
         f"{{count:Count.pl}} {_more} {{filter:Filter.pl}} are on the battlefield",
         into="PlainCondition",
         relation=_relation,
