@@ -53,7 +53,7 @@ def named_in_tests() -> set[str]:
     found: set[str] = set()
     for directory in PLAYED_IN:
         for path in sorted((TESTS / directory).rglob("*.py")):
-            found.update(re.findall(r'"((?:[^"\\\n]|\\.)+)"', path.read_text(encoding="utf-8")))
+            found.update(re.findall(r'"((?:[^"\\\n]|\\.)*)"', path.read_text(encoding="utf-8")))
     for ruling in own_rulings():
         found.update([name for name, _ in ruling.cards])
     return found
