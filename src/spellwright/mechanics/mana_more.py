@@ -7,11 +7,11 @@ from typing import Any
 
 from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
-from spellwright.language.tree.categories import Filter, Predicate, Quantity, Statement
+from spellwright.language.tree.categories import Filter, Predicate, Statement
 from spellwright.mechanics.mana import add_mana
 from spellwright.rules.events import ManaAdded
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import PERFORM, PRODUCES, matches, replaces, value
+from spellwright.rules.meaning import PERFORM, PRODUCES, candidates, matches, replaces
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,12 +24,12 @@ class ManaTimes(Statement):
 
 @dataclass(frozen=True, slots=True)
 class AddProducedType(Predicate):
-    """Add mana of any types that the permanent which was tapped for mana produced: one, or one for each of something.
+    """Add mana of any types that the permanent which was tapped for mana produced (CR 106.12a).
 
-    CR 106.12a.
+    One, or one for each permanent that fits other than that one.
     """
 
-    each: Quantity | None
+    others: Filter | None
 
 
 for _word, _times in (("twice", 2), ("three times", 3)):
@@ -45,11 +45,11 @@ phrases(
     "add[s] one mana of any type that permanent produced",
     "add[s] one mana of any type that artifact token produced",
     into="Predicate.once.@",
-    each=None,
+    others=None,
 )
 phrases(
     AddProducedType,
-    "add an additional one mana of any type that land produced for each {each:EachOf}",
+    "add an additional one mana of any type that land produced for each other {others:Filter.sg}",
     into="Predicate.once.base",
 )
 
@@ -75,7 +75,9 @@ def _produced_type(frame: Frame, node: Any) -> list[tuple[int, ...]]:
     event = frame.event
     if not isinstance(event, ManaAdded):
         return []
-    count = 1 if node.each is None else value(frame, node.each)
+    count = 1
+    if node.others is not None:
+        count = len([ref for ref in candidates(frame, node.others) if ref != event.source.id])
     return [found for found in combinations_with_replacement(sorted(set(event.mana)), count) if found]
 
 
