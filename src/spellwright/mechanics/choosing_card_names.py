@@ -10,7 +10,7 @@ from spellwright.language.references import BindingError, rewrites_before
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import PostModifier, Predicate, Statement
 from spellwright.language.tree.modifiers import OfChosen
-from spellwright.mechanics.entering import CARD_NAME, EntersChoosing, chosen
+from spellwright.mechanics.entering import CARD_NAME, EntersChoosing, chosen, enters_itself
 from spellwright.mechanics.keywords.qualities import Quality
 from spellwright.rules.acting import each_actor
 from spellwright.rules.card_names import NAME, choose_card_name, has_chosen_name
@@ -100,10 +100,6 @@ def _choose_name(frame: Frame, node: Any, subject: tuple[int, ...]) -> None:
             touch_all(frame.state)
 
 
-def _own(frame: Frame, node: Any, event: Any) -> bool:
-    return bool(event.to == BATTLEFIELD and event.old is frame.source)
-
-
 def _looking(frame: Frame, node: Any, event: Any) -> list[Any]:
     """The opponent is chosen as the permanent enters, too; the looking shows the hand to its controller only."""
     state = frame.state
@@ -112,12 +108,12 @@ def _looking(frame: Frame, node: Any, event: Any) -> list[Any]:
     if refs:
         whose = state.choose_ref(seat, "player", "Look at whose hand?", refs, "614.12b", frame.source.id)
         for ref in state.players[-1 - whose].hand:
-            state.objects[ref].known_to |= 1 << seat
+            state.make_known(ref, state.objects[ref].known_to | 1 << seat)
     event.kept = {**event.kept, NAME: choose_card_name(state, seat, "", frame.source.id)}
     return [event]
 
 
-replaces(EntersLookingAtHand, (ZoneChange,), _own, _looking)
+replaces(EntersLookingAtHand, (ZoneChange,), enters_itself, _looking)
 
 
 @matches_when(OfChosenName)

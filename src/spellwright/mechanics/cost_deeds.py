@@ -11,7 +11,7 @@ from spellwright.language.tree.selectors import Some
 from spellwright.mechanics.cards_in_hand import discard
 from spellwright.mechanics.revealing import reveal
 from spellwright.rules.continuous import characteristics
-from spellwright.rules.events import CountersPut, CountersRemoved, Event, Happened, Untapped, ZoneChange
+from spellwright.rules.events import CountersPut, CountersRemoved, Event, Untapped, ZoneChange
 from spellwright.rules.frame import Frame
 from spellwright.rules.meaning import candidates, costs, matches, select, value
 from spellwright.rules.objects import player_ref
@@ -167,12 +167,7 @@ def _pay_reveal(frame: Frame, node: Any) -> None:
     chosen = state.choose_refs(
         frame.controller, "reveal", "Reveal which?", fits, count, count, "118.3", frame.source.id, "private"
     )
-    events: list[Event] = []
-    for ref in chosen:
-        state.objects[ref].known_to = (1 << len(state.players)) - 1
-        events.append(Happened("reveal", frame.controller, frame.source.id, 1, ref))
-    if events:
-        happen(state, events)
+    reveal(frame, chosen)
     frame.chosen["revealed"] = tuple(chosen)
 
 

@@ -163,7 +163,8 @@ CREATURE_TYPE_LIST: Final = (*CREATURE_TYPES, *NEW_CREATURE_TYPES)
 """The creature types that can be chosen (CR 205.3m); a choice is kept as a place in this list."""
 
 
-def _own(frame: Frame, node: Any, event: Any) -> bool:
+def enters_itself(frame: Frame, node: Any, event: Any) -> bool:
+    """Whether what enters is the object whose statement this is: "as ~ enters" (CR 614.12)."""
     return bool(event.to == BATTLEFIELD and event.old is frame.source)
 
 
@@ -260,9 +261,9 @@ def chosen(frame: Frame, what: str, seat: int) -> dict[str, tuple[int, ...]]:
 
 replaces(EntersTapped, (ZoneChange,), _anybody, _tapped)
 replaces(EntersUntapped, (ZoneChange,), _anybody, _untapped)
-replaces(EntersTappedIf, (ZoneChange,), _own, _tapped_if)
-replaces(EntersTappedOrPay, (ZoneChange,), _own, _tapped_or_pay)
-replaces(EntersWithCounters, (ZoneChange,), _own, _with_counters)
-replaces(EntersWithCountersIf, (ZoneChange,), _own, _with_counters_if)
+replaces(EntersTappedIf, (ZoneChange,), enters_itself, _tapped_if)
+replaces(EntersTappedOrPay, (ZoneChange,), enters_itself, _tapped_or_pay)
+replaces(EntersWithCounters, (ZoneChange,), enters_itself, _with_counters)
+replaces(EntersWithCountersIf, (ZoneChange,), enters_itself, _with_counters_if)
 replaces(OthersEnterWithCounters, (ZoneChange,), _anybody, _others)
-replaces(EntersChoosing, (ZoneChange,), _own, _choosing)
+replaces(EntersChoosing, (ZoneChange,), enters_itself, _choosing)

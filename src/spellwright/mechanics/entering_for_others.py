@@ -7,11 +7,11 @@ from typing import Any
 from spellwright.frozen import dataclass
 from spellwright.language.templates import phrases
 from spellwright.language.tree.categories import Statement
+from spellwright.mechanics.entering import enters_itself
 from spellwright.rules.events import ZoneChange
 from spellwright.rules.frame import Frame
-from spellwright.rules.meaning import replaces
+from spellwright.rules.meaning import CONTROL, replaces
 from spellwright.rules.objects import player_ref, seat_of
-from spellwright.rules.zones import BATTLEFIELD
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,10 +20,6 @@ class EntersUnderOpponent(Statement):
 
 
 phrases(EntersUnderOpponent, "~ enters under the control of an opponent of your choice", into="Statement")
-
-
-def _own(frame: Frame, node: Any, event: Any) -> bool:
-    return bool(event.to == BATTLEFIELD and event.old is frame.source)
 
 
 def _under_opponent(frame: Frame, node: Any, event: Any) -> list[Any]:
@@ -36,4 +32,4 @@ def _under_opponent(frame: Frame, node: Any, event: Any) -> list[Any]:
     return [event]
 
 
-replaces(EntersUnderOpponent, (ZoneChange,), _own, _under_opponent)
+replaces(EntersUnderOpponent, (ZoneChange,), enters_itself, _under_opponent, CONTROL)

@@ -59,7 +59,7 @@ def _drawn(frame: Frame, node: Any, event: Any) -> bool:
         return False
     if not state.choose_yes(seat, "Reveal it for its miracle?", frame.source.id, "miracle", "702.94a"):
         return False
-    frame.source.known_to = (1 << len(state.players)) - 1
+    state.make_known(frame.source.id, (1 << len(state.players)) - 1)
     return True
 
 

@@ -100,7 +100,7 @@ def _in_hand(frame: Frame, node: Any) -> bool:
 
 
 def _reveal(frame: Frame, node: Any) -> None:
-    frame.source.known_to = (1 << len(frame.state.players)) - 1
+    frame.state.make_known(frame.source.id, (1 << len(frame.state.players)) - 1)
 
 
 costs(ReturnUnblocked, _can_return, _return)
